@@ -17,7 +17,12 @@ const files = ['src', 'loader/src', 'remotes', 'identity-provider/src', 'relying
       .map((file) => join(folder, file)),
 );
 
-/** Returns the patterns in a file: those in literals, and those that `new RegExp` makes of texts in the same file. */
+const isOfHost = (node: ts.Node) => node.getText() === "new RegExp(String(value), 'v')";
+
+/**
+ * Returns the patterns in a file: those in literals, and those that `new RegExp` makes of texts in the same file. A pattern
+ * of the host (`fieldsOptions`) is not ours.
+ */
 function patternsIn(file: string): string[] {
   const found: string[] = [];
   const texts: string[] = [];
@@ -31,7 +36,7 @@ function patternsIn(file: string): string[] {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
     if (ts.isVariableDeclaration(node) && node.initializer && ts.isStringLiteral(node.initializer))
       texts.push(`const ${node.getText()};`);
-    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp')
+    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp' && !isOfHost(node))
       found.push(String(runInNewContext(`${texts.join('')} ${node.getText()}`)));
     ts.forEachChild(node, visit);
   };

@@ -25,6 +25,7 @@ export const flows = {
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
   terms: () => import(/* webpackChunkName: "terms" */ './features/terms/Terms'),
   passkeyOffer: () => import(/* webpackChunkName: "passkey-offer" */ './methods/passkey/PasskeyOffer'),
+  // With the terms in one chunk, because the hash of each chunk is in the container.
   fields: () => import(/* webpackChunkName: "terms" */ './features/fields/Fields'),
 } satisfies FlowRegistry;
 

@@ -276,6 +276,15 @@ test('the container gets the React of the federation instance that shares it', a
   expect(await sharedReact('19.2.0')).toBe('React');
 });
 
+test('an element with the name of the federation runtime’s list does not stop the load', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__') ?? {};
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
+  document.body.innerHTML = '<form id="__FEDERATION__"><input name="__INSTANCES__"></form>';
+  await expect(createLoader({ shared: undefined }).load('Login')).resolves.toEqual({ default: 'Login' });
+  document.body.replaceChildren();
+  Object.defineProperty(globalThis, '__FEDERATION__', own);
+});
+
 test('an error of the host’s `onLoad` does not stop the load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const onLoad = () => {

@@ -60,12 +60,14 @@ function scopeOfInstance({ options }: ModuleFederation): object {
   );
 }
 
-/** Returns the first federation instance on the page that shares React, from the list of the federation runtime. */
+/**
+ * Returns the first federation instance on the page that shares React, from the list of the federation runtime. Reads only
+ * an own property of the global object: an inherited one may be an element of the page with this id.
+ */
 function findInstance(): ModuleFederation | undefined {
-  const { __FEDERATION__: federation } = globalThis as {
-    __FEDERATION__?: { __INSTANCES__?: readonly ModuleFederation[] };
-  };
-  return federation?.__INSTANCES__?.find(sharesReact);
+  const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
+  const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
+  return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
 }
 
 const sharesReact = ({ options }: ModuleFederation) => Boolean(options?.shared?.react);

@@ -49,8 +49,9 @@ export function checkRemotePolicy(url: string): void {
   if (isForbidden) throw policyMissing('portico', url);
 }
 
-/** In a browser without Trusted Types, the property may be an element with this id, so its method is checked. */
+/** In a browser without Trusted Types, an inherited property may be an element or a frame with this name. */
 function policyFactory(): PolicyFactory | undefined {
+  if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes : undefined;
 }

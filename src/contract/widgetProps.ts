@@ -68,8 +68,10 @@ export interface Callbacks {
   /**
    * For Account's section `deleteAccount`: deletes the signed-in person's account. Then Account removes the session from
    * this browser.
+   * @param userId the user who has confirmed. Your server compares it with the session's: in another tab, another person
+   * may have signed in meanwhile.
    */
-  deleteAccount?: (() => Promise<void>) | undefined;
+  deleteAccount?: ((userId: string) => Promise<void>) | undefined;
 }
 
 /** A session of the signed-in person, as the section `sessions` of Account shows it. */

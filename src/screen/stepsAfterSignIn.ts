@@ -21,17 +21,21 @@ interface SignInStepState {
   readonly next: ScreenName | null;
   /** The person has answered before, and the question has changed. */
   readonly isChanged: boolean;
+  /** Who is asked. `null` if a preset has opened the screen. */
+  readonly userId: string | null;
   /** The optional steps that the person has skipped, each with the user's id. */
   readonly skipped: readonly string[];
 }
 
-const initialState: SignInStepState = { next: null, isChanged: false, skipped: [] };
+type StepAsked = Pick<SignInStepState, 'next' | 'userId'> & Partial<Pick<SignInStepState, 'isChanged'>>;
+
+const initialState: SignInStepState = { next: null, isChanged: false, userId: null, skipped: [] };
 
 const signInStepSlice = createSlice({
   name: 'signInStep',
   initialState,
   reducers: {
-    stepAsked: (state, { payload }: PayloadAction<{ next: ScreenName | null; isChanged?: boolean }>) => ({
+    stepAsked: (state, { payload }: PayloadAction<StepAsked>) => ({
       isChanged: false,
       ...payload,
       skipped: state.skipped,
@@ -72,9 +76,20 @@ export const openStep =
     if (!isRequired && selectSignInStep(getState()).skipped.includes(skippedBy(identity, name)))
       return undefined;
     identity.log('render_sign_in_step_screen', { step: name });
-    dispatch(stepAsked({ next: next ?? null, isChanged: isChanged === true }));
+    const userId = identity.readFactors()?.userId ?? null;
+    dispatch(stepAsked({ next: next ?? null, isChanged: isChanged === true, userId }));
     return to(screen);
   };
+
+/**
+ * Whether another person has signed in since the step was asked, for example in another tab. Then the answer must not
+ * count for them: `nextStep` asks them themselves.
+ */
+export function isAnotherPerson({ getState, extra }: Pick<FlowThunkApi, 'getState' | 'extra'>): boolean {
+  const { userId } = selectSignInStep(getState());
+  const current = extra.identity.readFactors()?.userId;
+  return userId !== null && current !== undefined && current !== userId;
+}
 
 /** In Login a success screen, in other widgets the screen before the step. Then the next step may follow. */
 export function nextStep({ getState, extra: { widget } }: Pick<FlowThunkApi, 'getState' | 'extra'>): Step {

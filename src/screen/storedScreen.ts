@@ -12,7 +12,8 @@ import type { Services, StoredState } from '../store/services';
 import type { MainInput, Step } from '../store/step';
 
 // After a reload in the same tab, the widget shows the same screen while the sent link or code is valid.
-// `sessionStorage` has no secret: only what was sent, where to and until when (`StoredState`).
+// `sessionStorage` has no secret: what was sent, where to and until when, and what the person has typed in the step
+// `fields` (`StoredState`).
 
 interface Entry {
   /** The widget's place on the page (`takePlace`), such as `Login.0`. */

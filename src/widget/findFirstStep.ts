@@ -13,7 +13,7 @@ export async function findFirstStep(services: Services, dispatch: WidgetDispatch
   // Only what was typed is restored: the session decides whether the step is still needed.
   if (stored?.screen === 'Fields') {
     const step = await dispatch(signInStep()).catch(() => undefined);
-    return step && { ...step, state: stored.state };
+    return step && { ...step, state: { ...step.state, ...stored.state } };
   }
   const hasResetLink = host.resetToken() || (widget.module === 'ResetPassword' && pageResetLanding().token);
   const usedLink = usedLinkKey(widget.project);

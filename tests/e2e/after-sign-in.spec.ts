@@ -98,7 +98,7 @@ test('the landing page of a link asks, too; a new version asks who has agreed be
 });
 
 for (const via of ['federated', 'standalone on a plain page'] as const)
-  test(`${via}: the second factor, the terms and the offer of a passkey follow a password, in this order`, async ({
+  test(`${via}: the second factor, the terms, the fields and the offer of a passkey follow a password, in this order`, async ({
     chromiumAuthenticator,
     openEmbed,
     project,

@@ -24,7 +24,7 @@ for (const [name, state] of Object.entries(statesWithoutName)) {
         await openWithoutName(state, { page, project }, { locale, presentation: themes[theme] });
         await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
         expect(await problems(page)).toEqual([]);
-        expect(await clipped(page, true)).toEqual([]);
+        expect(await clipped(page)).toEqual([]);
       });
     }
   });

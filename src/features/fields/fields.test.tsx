@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
@@ -181,6 +181,17 @@ test('if the host’s server refuses, everything that was typed stays, and the p
   expect(await labelled('Company')).toHaveValue('Engines');
   await view.user.click(await next());
   expect(await success()).toBeVisible();
+});
+
+test('what a person has typed does not become another’s, who has signed in in another tab', async () => {
+  const onFields = jest.fn();
+  const view = await signIn({ fields: [company] }, { callbacks: { onFields } });
+  await view.user.type(await labelled('Company'), 'Engines');
+  view.identity.setFactors({ userId: 'user-test-2' });
+  await view.user.click(await next());
+  await waitFor(async () => expect(await labelled('Company')).toHaveValue(''));
+  expect(onFields).not.toHaveBeenCalled();
+  expect(view.stored()).toBeUndefined();
 });
 
 test('a step of optional fields can be skipped, and says so', async () => {

@@ -37,7 +37,10 @@ function missingFields({ name, fields }: FieldsConfig, user: unknown) {
   const isNameKnown = Boolean(first_name && last_name);
   return {
     isNameMissing: !isNameKnown && (name === 'required' || (name === 'optional' && !values)),
-    missing: fields.filter(({ id, required }) => (required ? !values?.[id] : values?.[id] === undefined)),
+    missing: fields.filter(({ id, required }) => {
+      const value = values && Object.hasOwn(values, id) ? values[id] : undefined;
+      return required ? !value : value === undefined;
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { STORED_INPUT_MINUTES } from '../../host/limits';
 import { anyText, objectOf, recordOf, time } from '../../host/readers';
-import { nextStep, openStep } from '../../screen/stepsAfterSignIn';
+import { isAnotherPerson, nextStep, openStep } from '../../screen/stepsAfterSignIn';
 import { waitForHost } from '../../screen/waitForHost';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { opensScreenWith } from '../../store/navigationSlice';
@@ -9,7 +9,7 @@ import { rootReducer } from '../../store/rootReducer';
 import type { SignInStepThunk, StoredState } from '../../store/services';
 import type { FieldsState, FieldValues } from './options';
 
-/** The ids of the parts of the name among those of the host's fields. */
+/** The ids of the parts of the name among those of the host's fields, which should have others. */
 export const nameIds = { first: 'name.first_name', last: 'name.last_name' } as const;
 
 interface FieldsSlice extends FieldsState {
@@ -84,10 +84,12 @@ export const enterValues =
 /** The host's record comes first, so that the person is asked again if it fails. */
 export const submitFields = createFlowThunk('fields/submit', async (entered: FieldValues, api) => {
   const { identity, host } = api.extra;
+  if (isAnotherPerson(api)) return nextStep(api);
   const { [nameIds.first]: first, [nameIds.last]: last, ...values } = entered;
   const name = first === undefined ? undefined : { first_name: String(first), last_name: String(last) };
   await waitForHost(() => host.hostProps.callbacks?.onFields?.({ name, values }));
   api.signal.throwIfAborted();
+  if (isAnotherPerson(api)) return nextStep(api);
   const { request_id, status_code, user_id } = await identity.storeFields({ name, values }, api.signal);
   host.emit('FIELDS_SUBMIT', { request_id, status_code, user_id });
   identity.log('sign_in_step_completed', { step: 'fields' });

@@ -9,7 +9,7 @@ const config = { products: ['emailMagicLinks' as const] };
 
 const title = (name: string) => screen.findByRole('heading', { name });
 
-/** @param results of the requests with the token */
+/** @param results of the requests, in their order: an error, or whether the person is signed in */
 async function land(results: unknown[], props: Parameters<typeof renderWidget>[0] = {}) {
   const identity = fakeIdentity().answer('redeemLanding', ...results);
   const view = renderWidget({ config, landing: true, ...props }, { identity });
@@ -35,8 +35,8 @@ test('without a token and without a session, Login shows its first screen', asyn
 });
 
 test.each([
-  ['network', new IdentityError('network'), /^We could not reach the server\./],
-  ['a timeout', new IdentityError('timeout'), /./],
+  ['a lost connection', new IdentityError('network'), /^We could not reach the server\./],
+  ['a timeout', new IdentityError('timeout'), 'The server took too long to answer. Please try again.'],
   ['an error 503', new IdentityError('server', 'Later.', { status: 503 }), 'Later.'],
 ])('after %s, "Try again" sends the token again', async (_, error, text) => {
   const { user, identity, errors } = await land([error, true]);
@@ -54,7 +54,7 @@ test.each([
   ['a link that was used', new IdentityError('link_refused', spent), spent],
   ['a token that is rejected', new IdentityError('server', 'No.', { errorType: 'any', status: 404 }), 'No.'],
   [
-    'another browser',
+    'opening the link in another browser',
     new IdentityError('link_refused', 'No.', otherBrowser),
     /^Open the link in the browser in/,
   ],

@@ -25,7 +25,7 @@ export const signInStep =
     identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
     const phones = factors.phones.map(({ number }) => number);
     dispatch(secondFactorAsked({ phones }));
-    dispatch(stepAsked({ next: next ?? null }));
+    dispatch(stepAsked({ next: next ?? null, userId: factors.userId }));
     const [way = secondFactorMethods[0]] = methods;
     return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
       secondFactorState: { way, methods },

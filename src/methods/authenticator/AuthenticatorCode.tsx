@@ -15,11 +15,14 @@ import { TOTP_LENGTH } from './options';
 import { verifyAuthenticator, verifyRecoveryCode } from './thunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
-interface AuthenticatorCodeProps {
+interface CodeProps {
   /** Default: adds the code's factor to the session. */
   verify?: FlowThunk<string>;
   onVerified?(): void;
   onFailure?(failure: Failure): void;
+}
+
+interface AuthenticatorCodeProps extends CodeProps {
   /** Default: true. */
   takesFocus?: boolean;
 }
@@ -49,12 +52,9 @@ export function AuthenticatorCode(props: AuthenticatorCodeProps) {
   );
 }
 
-interface RecoveryCodeFormProps {
+interface RecoveryCodeFormProps extends CodeProps {
+  /** The text of the button. */
   action: ReactNode;
-  /** Default: adds the code's factor to the session. */
-  verify?: FlowThunk<string>;
-  onVerified?(): void;
-  onFailure?(failure: Failure): void;
 }
 
 /** After a failure the typed code stays. */
@@ -62,21 +62,22 @@ export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
   const { action, verify: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
   const t = useMessages(messages);
   const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const [send, { pending, failure, clearFailure }] = useRequest(thunk, {
     messageFor: useAuthenticatorMessage(),
     onSuccess: onVerified,
     onFailure,
   });
   const { message, isWaiting } = useAuthenticatorFailure(failure);
-  const error = message || (isMissing && t('wrongRecovery'));
+  const error = message || (isEmpty && t('wrongRecovery'));
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (pending || isWaiting) return;
-        setMissing(!code.trim());
-        if (code.trim()) send(code);
+        const isBlank = !code.trim();
+        setEmpty(isBlank);
+        if (!isBlank) send(code);
       }}
     >
       <TextField
@@ -84,7 +85,7 @@ export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
         value={code}
         onValueChange={(typed) => {
           setCode(typed);
-          setMissing(false);
+          setEmpty(false);
           if (failure?.code === 'wrong_recovery_code') clearFailure();
         }}
         error={error && <MessageText text={error} />}

@@ -96,11 +96,11 @@ function AppSetup({ children }: { children: ReactNode }) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
-  const [isRequested, setRequested] = useState(!isOptional);
+  const [isAccepted, setAccepted] = useState(!isOptional);
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
-  if (!isRequested) return <Offer onAccept={() => setRequested(true)}>{children}</Offer>;
+  if (!isAccepted) return <Offer onAccept={() => setAccepted(true)}>{children}</Offer>;
 
   // For some minutes, a reload shows the recovery codes again.
   function confirm(newCodes: readonly string[]) {
@@ -108,19 +108,19 @@ function AppSetup({ children }: { children: ReactNode }) {
     dispatch(codesDisplayed(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
   }
   return (
-    <FlowScreen key="set-up" title={t('setUpTotp')} description={isOptional ? undefined : tShared('enrol')}>
+    <FlowScreen title={t('setUpTotp')} description={isOptional ? undefined : tShared('enrol')}>
       <NewApp onConfirmed={confirm} />
       {children}
     </FlowScreen>
   );
 }
 
-/** After the removal of a lost app. */
+/** Shown after the person has removed a lost app. */
 function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }) {
   const t = useMessages(messages);
   const tSuccess = useMessages(successMessages);
   return (
-    <FlowScreen key="offer" title={t('setUpTotp')} description={t('enrolAgain')}>
+    <FlowScreen title={t('setUpTotp')} description={t('enrolAgain')}>
       <Button onClick={onAccept}>{tSuccess('continue')}</Button>
       {children}
     </FlowScreen>
@@ -131,17 +131,17 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   const tCommon = useMessages(common);
   const { browser } = useServices();
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
-  const [ended, setEnded] = useState<Failure | null>(null);
+  const [setupFailure, setSetupFailure] = useState<Failure | null>(null);
   const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
   // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, () => create(setSetup)), [browser, create]);
   const focusTitleAfterRetry = useRetryFocus();
-  const failure = request.failure ?? ended;
+  const failure = request.failure ?? setupFailure;
   const { message, isWaiting } = useAuthenticatorFailure(failure);
 
   function startAgain() {
     focusTitleAfterRetry();
-    setEnded(null);
+    setSetupFailure(null);
     create(setSetup);
   }
 
@@ -152,7 +152,7 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
         onConfirmed={() => onConfirmed(setup.recoveryCodes)}
         onFailure={(reason) => {
           if (reason.code !== 'totp_gone') return;
-          setEnded(reason);
+          setSetupFailure(reason);
           setSetup(null);
         }}
       />
@@ -176,13 +176,13 @@ function Codes({ codes }: { codes: readonly string[] }) {
   const tSuccess = useMessages(successMessages);
   const [finishNow, { failure }] = useRequest(finish);
   return (
-    <FlowScreen key="codes" title={t('codesTitle')} failure={failure}>
+    <FlowScreen title={t('codesTitle')} failure={failure}>
       <RecoveryCodes codes={codes} action={tSuccess('continue')} onDone={() => finishNow('totp')} />
     </FlowScreen>
   );
 }
 
-/** After a reload: the codes are not stored in the browser, so the provider sends them again. */
+/** Shown after a reload. The codes are not stored in the browser, so the provider sends them again. */
 function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);
@@ -193,7 +193,7 @@ function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, () => read(onRead)), [browser, read, onRead]);
   return (
-    <FlowScreen key="again" title={t('codesTitle')}>
+    <FlowScreen title={t('codesTitle')}>
       {failure ? (
         <>
           <FailureNotice failure={failure} />

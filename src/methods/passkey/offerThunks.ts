@@ -1,5 +1,5 @@
 import { passkeySupportOf } from '../../browser/passkeySupport';
-import { nextStep, openStep, skippedBy, stepSkipped } from '../../screen/stepsAfterSignIn';
+import { isAnotherPerson, nextStep, openStep, skippedBy, stepSkipped } from '../../screen/stepsAfterSignIn';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import type { Services, SignInStepThunk } from '../../store/services';
@@ -35,6 +35,7 @@ function wasAsked(services: Services): boolean {
 
 export const createPasskey = createFlowThunk('passkeyOffer/create', async (_: void, api) => {
   const { identity, host } = api.extra;
+  if (isAnotherPerson(api)) return nextStep(api);
   const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };
   try {
     host.emit('PASSKEY_REGISTER', await identity.registerPasskey(request, api.signal));

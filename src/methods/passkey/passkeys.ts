@@ -24,7 +24,7 @@ export function usePasskeySupport(): PasskeySupport | undefined {
   return support;
 }
 
-/** What every ceremony needs. */
+/** Picks the host's options that each WebAuthn ceremony needs. */
 export function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
   const { domain, signalChanges } = passkeys;
   return { domain, sessionDurationMinutes, signalChanges };

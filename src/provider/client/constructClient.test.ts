@@ -7,10 +7,15 @@ let token: string;
 
 beforeEach(() => {
   token = `public-token-test-cache-${count++}`;
-  const response = { project_name: 'Example', captcha_settings: { enabled: false }, password_config: null };
+  const data = {
+    project_name: 'Example',
+    captcha_settings: { enabled: false },
+    password_config: null,
+    rbac_policy: { roles: [], resources: [] },
+  };
   globalThis.fetch = jest.fn(() =>
     Promise.resolve(
-      new Response(JSON.stringify({ data: { ...response, rbac_policy: { roles: [], resources: [] } } }), {
+      new Response(JSON.stringify({ data }), {
         headers: { 'content-type': 'application/json' },
       }),
     ),
@@ -29,12 +34,15 @@ test.each([
   ['', '{"session":'],
   ['', '{"user":{"user_id":"u","roles":"admin"}}'],
   ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":"all"}'],
-])('a damaged entry "%s" of %s is removed and the client starts', async (suffix, stored) => {
-  localStorage.setItem(key(suffix), stored);
-  const client = await construct();
-  expect(client.session.getSync()).toBeNull();
-  expect(localStorage.getItem(key(suffix))).not.toBe(stored);
-});
+])(
+  'the damaged entry with the suffix "%s" and the value %s is replaced, and the client starts',
+  async (suffix, stored) => {
+    localStorage.setItem(key(suffix), stored);
+    const client = await construct();
+    expect(client.session.getSync()).toBeNull();
+    expect(localStorage.getItem(key(suffix))).not.toBe(stored);
+  },
+);
 
 test('a cached user is removed if there is no session cookie', async () => {
   localStorage.setItem(
@@ -55,7 +63,7 @@ test('entries of other projects stay unchanged, even if their token begins with 
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a browser that forbids %s rejects with client_unavailable',
+  'without %s the construction rejects with client_unavailable, and a later one succeeds',
   async (name) => {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
 import { host, remote } from '../../support/addresses';
+import { allSteps, completeAllSteps } from '../../support/afterSignIn/journeys';
 import { addApplication, application, authorizationQuery } from '../../support/consent/journeys';
 import {
   askForEmailPasscode,
@@ -14,9 +15,9 @@ import {
 } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
 import { autofill, typeInto } from '../../support/page/typing';
+import { expect, test } from '../../support/passkeys/test';
 import { enrolAuthenticator } from '../../support/secondFactor/enrol';
 import { appCode, email, secondStep } from '../../support/secondFactor/journeys';
-import { expect, test } from '../../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 
 const createRoot = `import { createRoot } from 'react-dom/client';
@@ -55,7 +56,12 @@ for (const [name, mode, render] of [
     test.afterAll(() => folder.remove());
 
     /** Opens the host's first page. The returned function returns what its console has reported. */
-    async function open(page: Page, project: Project, config: object): Promise<() => string[]> {
+    async function open(
+      page: Page,
+      project: Project,
+      config: object,
+      steps: object = { secondFactorOptions: { methods: ['totp'] } },
+    ): Promise<() => string[]> {
       await page.route(`${url}**`, (route) =>
         route.request().resourceType() === 'document'
           ? route.fulfill({
@@ -74,16 +80,17 @@ for (const [name, mode, render] of [
       page.on('pageerror', ({ message }) => problems.push(message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       const { publicToken } = project;
-      const props = { publicToken, clientOptions, config, secondFactorOptions: { methods: ['totp'] } };
+      const props = { publicToken, clientOptions, config, steps };
       await page.goto(`${url}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
       await expect(page.locator('#app [data-portico]')).toHaveCount(1);
       return () => problems;
     }
 
-    test(`signs a person in by a link and a second factor, and out${tag}`, async ({
+    test(`signs a person in by a link, a second factor and all steps after it, and out${tag}`, async ({
       page,
       project,
       nextMessage,
+      chromiumAuthenticator: _,
     }) => {
       const landing = [`${url}authenticate`];
       await project.change({ redirect_urls: { login: landing, signup: landing } });
@@ -93,12 +100,13 @@ for (const [name, mode, render] of [
       const app = page.locator('#app');
       const signOut = app.getByRole('button', { name: 'Sign out' });
 
-      const problems = await open(page, project, { ...configs.magicLink, emailMagicLinksOptions: urls });
+      const config = { products: ['emailMagicLinks', 'passkeys'], emailMagicLinksOptions: urls };
+      const problems = await open(page, project, config, allSteps);
       await askForLink(app, email);
       await page.goto(await targetOf(page, (await nextMessage(email)).links[0]?.href));
       await expect(secondStep(app)).toBeVisible();
       await expect(signOut).toBeHidden();
-      await typeInto(appCode(app), (await project.totp(user.user_id)).code);
+      await completeAllSteps(app, async () => (await project.totp(user.user_id)).code, 'decline');
       await expect(page).toHaveURL(url);
       await expect(app.getByText(`Hello ${email}`)).toBeVisible();
       await expect(emailField(app)).toBeHidden();

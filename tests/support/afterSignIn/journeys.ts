@@ -46,23 +46,6 @@ export const offerStep = (widget: Locator) => heading(widget, 'Sign in faster ne
 export const notNow = (widget: Locator) => widget.getByRole('button', { name: 'Not now' });
 export const neverAgain = (widget: Locator) => widget.getByRole('button', { name: 'Do not ask again here' });
 
-/** Needs an authenticator for passkeys. */
-export const allSteps = {
-  secondFactorOptions: { methods: ['totp'] },
-  afterSignIn: ['terms', 'passkeyOffer'],
-  termsOptions,
-};
-
-/** The second factor, the terms and the offer of a passkey, in this order. */
-export async function completeAllSteps(widget: Locator, readCode: () => Promise<string>) {
-  await expect(secondStep(widget)).toBeVisible();
-  await typeInto(appCode(widget), await readCode());
-  await expect(termsStep(widget)).toBeVisible();
-  await agree(widget);
-  await expect(offerStep(widget)).toBeVisible();
-  await createButton(widget).click();
-}
-
 export const fieldsOptions = {
   name: 'required',
   fields: [
@@ -97,4 +80,29 @@ export async function fillIn(widget: Locator) {
   await widget.getByLabel('Last name').fill('Lovelace');
   await widget.getByLabel('Company').fill('Engines');
   await widget.getByLabel('Country').selectOption('DE');
+}
+
+/** Needs an authenticator for passkeys. */
+export const allSteps = {
+  secondFactorOptions: { methods: ['totp'] },
+  afterSignIn: ['terms', 'fields', 'passkeyOffer'],
+  termsOptions,
+  fieldsOptions,
+};
+
+/** The second factor, the terms, the fields and the offer of a passkey, in this order. */
+export async function completeAllSteps(
+  widget: Locator,
+  readCode: () => Promise<string>,
+  offer: 'accept' | 'decline' = 'accept',
+) {
+  await expect(secondStep(widget)).toBeVisible();
+  await typeInto(appCode(widget), await readCode());
+  await expect(termsStep(widget)).toBeVisible();
+  await agree(widget);
+  await expect(fieldsStep(widget)).toBeVisible();
+  await fillIn(widget);
+  await continueButton(widget).click();
+  await expect(offerStep(widget)).toBeVisible();
+  await (offer === 'accept' ? createButton : notNow)(widget).click();
 }

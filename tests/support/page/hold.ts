@@ -6,29 +6,22 @@ export interface HeldRequest {
 }
 
 /**
- * Requests to this path wait until the test releases them.
+ * Requests to this path wait. The test can release the first one; later ones wait until the page closes.
  * @param path the end of the URL. `*` stands for any text without a slash
  */
 export async function hold(page: Page, path: string): Promise<{ next(): Promise<HeldRequest> }> {
-  const held: HeldRequest[] = [];
-  /** The calls of `next` for which there is no request yet. */
-  const waiting: ((request: HeldRequest) => void)[] = [];
-  await page.route(`**${path}`, (route, request) => {
-    const release = async () => {
-      await route.continue();
-      const response = await request.response();
-      return response?.json() as Promise<unknown>;
-    };
-    const resolve = waiting.shift();
-    if (resolve) resolve({ release });
-    else held.push({ release });
-  });
-  return {
-    async next() {
-      const first = held.shift();
-      return first ?? new Promise((resolve) => waiting.push(resolve));
-    },
-  };
+  let resolve = (_: HeldRequest) => {};
+  const first = new Promise<HeldRequest>((onFirst) => (resolve = onFirst));
+  await page.route(`**${path}`, (route, request) =>
+    resolve({
+      async release() {
+        await route.continue();
+        const response = await request.response();
+        return response?.json() as Promise<unknown>;
+      },
+    }),
+  );
+  return { next: () => first };
 }
 
 export interface HeldScript {
@@ -41,7 +34,7 @@ export async function holdScript(page: Page, url: RegExp): Promise<HeldScript> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const requested = page.waitForRequest(url);
-  // It rejects if the test ends before.
+  // If the test ends before the request, this promise rejects.
   requested.catch(() => {});
   await page.route(url, async (route) => {
     await released;

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/**
- * One line for each text that is cut off or outside of the widget, and one if the page is too wide.
- * @param withPlaceholders whether placeholders count as texts
- */
-export const clipped = (page: Page, withPlaceholders = false): Promise<string[]> =>
-  page.evaluate(clippedInPage, withPlaceholders);
+/** Returns a line for each text that is cut off or outside of the widget, and one if the page is too wide. */
+export const clipped = (page: Page): Promise<string[]> => page.evaluate(clippedInPage);
 
 /** Runs in the page, so it uses nothing from outside of the function. */
-export function clippedInPage(withPlaceholders: boolean): string[] {
+export function clippedInPage(): string[] {
   const wide = document.documentElement.scrollWidth - window.innerWidth;
   const widget = document.querySelector('#widget');
   const scope = [...(widget?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
@@ -40,14 +36,14 @@ export function clippedInPage(withPlaceholders: boolean): string[] {
   }
 
   // Placeholders are in no node, so they are measured with the font of the field.
-  const paper = document.createElement('canvas').getContext('2d');
-  for (const field of withPlaceholders ? root.querySelectorAll('input') : []) {
-    if (!paper || !field.placeholder || !field.checkVisibility()) continue;
+  const context = document.createElement('canvas').getContext('2d');
+  for (const field of root.querySelectorAll('input')) {
+    if (!context || !field.placeholder || !field.checkVisibility()) continue;
     const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
-    Object.assign(paper, { font, letterSpacing });
+    Object.assign(context, { font, letterSpacing });
     const { paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    const { width } = paper.measureText(field.placeholder);
+    const { width } = context.measureText(field.placeholder);
     if (width > room + 1) faults.push(`cut: ${field.placeholder} (${Math.ceil(width - room)} px too wide)`);
   }
   return faults.map((fault) => fault.slice(0, 80));

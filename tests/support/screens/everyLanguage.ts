@@ -100,7 +100,7 @@ async function clippedIn(page: Page, displayed: readonly string[]): Promise<stri
       const deadline = performance.now() + 20_000;
       do await new Promise(requestAnimationFrame);
       while (!isDisplayed() && performance.now() < deadline);
-      const found = isDisplayed() ? clipped(true) : ['not displayed'];
+      const found = isDisplayed() ? clipped() : ['not displayed'];
       faults.push(...found.map((fault) => `${tag}: ${fault}`));
     }
     return faults;

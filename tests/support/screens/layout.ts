@@ -23,7 +23,7 @@ export async function problemsOfSpacing(page: Page) {
       #widget p { margin-block-end: 2em !important }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  const faults = await clipped(page, true);
+  const faults = await clipped(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return faults;
 }

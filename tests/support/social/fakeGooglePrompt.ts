@@ -28,7 +28,7 @@ export const notDisplayed = (reason: string) => ({
   getNotDisplayedReason: () => reason,
 });
 
-/** Google's script (`google`), and the client's prompt (`prompt`), which interprets its moments as the client does. */
+/** Fakes Google's script (`google`) and the client's prompt (`prompt`), which reads Google's moments as the client does. */
 export function fakeGooglePrompt() {
   let report: MomentListener = () => {};
   let pick: (response: object) => void = () => {};
@@ -38,23 +38,30 @@ export function fakeGooglePrompt() {
     cancel: jest.fn(),
   };
   const prompt = {
+    // Read at each call: the widget replaces this property with a wrapper of it.
     _googleClient: google,
     cancel: () => prompt._googleClient.cancel(),
     render: ({ callback, onOneTapCancelled, ...rest }: RenderOptions) => {
       prompt._googleClient.initialize({ callback, ...rest });
       return new Promise((resolve) =>
         prompt._googleClient.prompt((reported) => {
-          const moment = reported as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
+          const moment = reported as Omit<ReturnType<typeof notDisplayed>, 'isNotDisplayed'> & {
+            isNotDisplayed?(): boolean;
+            getSkippedReason?(): string;
+          };
           if (moment.isSkippedMoment()) {
             const reason = moment.getSkippedReason?.() ?? 'unknown_reason';
             if (reason === 'user_cancel') onOneTapCancelled();
             return resolve({ success: false, reason });
           }
-          if ((!moment.isNotDisplayed && rest.style.position !== 'floating') || moment.isNotDisplayed?.())
-            return resolve({
-              success: false,
-              reason: moment.getNotDisplayedReason?.() ?? 'unknown_reason',
-            });
+          // With FedCM, Google's moments lack the function, and the client takes an embedded prompt for a failed one.
+          const isHidden = moment.isNotDisplayed
+            ? moment.isNotDisplayed()
+            : rest.style.position !== 'floating';
+          if (isHidden) {
+            const reason = moment.getNotDisplayedReason?.() ?? 'unknown_reason';
+            return resolve({ success: false, reason });
+          }
           if (!moment.isDismissedMoment()) resolve({ success: true });
         }),
       );

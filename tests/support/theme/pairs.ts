@@ -2,7 +2,7 @@ import { colorPairs } from '../../../src/contract/colorPairs';
 import type { ThemeKey } from '../../../src/contract/themeKeys';
 
 /** The minimum contrast of a text (WCAG 2.2, 1.4.3), and in high contrast (1.4.6). */
-export const text = 4.5;
+export const minTextContrast = 4.5;
 export const enhancedText = 7;
 
 /** Colours that touch each other in the widget. The playground shows the same list. */

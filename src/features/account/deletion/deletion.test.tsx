@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { fakeUser } from '../../../../tests/support/fakes/fakeUser';
@@ -13,7 +13,7 @@ const phone = { phone_id: 'phone-test-1', phone_number: '+12025550162', verified
 
 function openSection({
   account = { emails: [pending, email] } as object,
-  deleteAccount = jest.fn(async () => {}),
+  deleteAccount = jest.fn(async (_userId: string) => {}),
   latestAt = null as number | null,
 } = {}) {
   const events: WidgetEvent[] = [];
@@ -65,7 +65,7 @@ test('a person types their address, and then the host deletes the account and th
   await enter(view, ' Ada@Example.com');
   expect(await deletedTitle()).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(deleteAccount.mock.calls).toEqual([[]]);
+  expect(deleteAccount.mock.calls).toEqual([['user-test-1']]);
   expect(identity.calls.map(({ name }) => name)).toContain('endSession');
   expect(identity.logged).toContainEqual({ name: 'account_deleted', details: {} });
   expect(events).toEqual([{ type: 'ACCOUNT_DELETE', data: {} }]);
@@ -111,6 +111,27 @@ test('if the host refuses, the section says so, keeps what was typed, and the pe
   expect([view.events, view.errors]).toMatchObject([[], [{ code: 'host_refused' }]]);
   await view.user.click(await remove());
   expect(await deletedTitle()).toBeVisible();
+});
+
+test('a response with an error is no deletion, although `fetch` does not reject', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const deleteAccount = jest.fn().mockResolvedValue(new Response(null, { status: 403 }));
+  const view = openSection({ deleteAccount });
+  await open(view);
+  await enter(view, 'ada@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This site could not do that.');
+  expect(view.events).toEqual([]);
+});
+
+test('a person who has signed in in another tab during the deletion stays signed in', async () => {
+  const deleteAccount = jest.fn(async (_userId: string) =>
+    view.identity.setFactors({ userId: 'user-test-2' }),
+  );
+  const view = openSection({ deleteAccount });
+  await open(view);
+  await enter(view, 'ada@example.com');
+  await waitFor(() => expect(view.events).toEqual([{ type: 'ACCOUNT_DELETE', data: {} }]));
+  expect(view.identity.calls.map(({ name }) => name)).not.toContain('endSession');
 });
 
 test('an old sign-in needs a step-up, after which the deletion goes on', async () => {

@@ -14,19 +14,20 @@ export const deleteAccount = createFlowThunk(
   async (userId: string, { dispatch, signal, extra: { identity, host } }) => {
     if (identity.readFactors()?.userId !== userId) throw new IdentityError('cancelled');
     signal.throwIfAborted();
-    await waitForHost(() => host.hostProps.callbacks?.deleteAccount?.());
+    await waitForHost(() => host.hostProps.callbacks?.deleteAccount?.(userId));
     identity.log('account_deleted', {});
-    const { session } = await identity.endSession();
+    const isReplaced = (identity.readFactors()?.userId ?? userId) !== userId; // by a sign-in in another tab
+    const { session } = isReplaced ? { session: 'replaced' } : await identity.endSession();
     if (session !== 'replaced') dispatch(signedOut({ isDeleted: true }));
     host.emit('ACCOUNT_DELETE', {});
   },
 );
 
-/** What the person types. It needs no translation, and they know it. A person without an address has a wallet, or an id. */
+/** What the person types to confirm: an email address, a phone number, a wallet's address, or the user's id. */
 export function confirmationOf(user: User): string {
-  const addresses = [...emailsOf(user), ...phoneNumbersOf(user)];
-  const address = addresses.find(({ verified }) => verified) ?? addresses[0];
-  return address?.text ?? user.crypto_wallets[0]?.crypto_wallet_address ?? user.user_id;
+  const contacts = [...emailsOf(user), ...phoneNumbersOf(user)];
+  const contact = contacts.find(({ verified }) => verified) ?? contacts[0];
+  return contact?.text ?? user.crypto_wallets[0]?.crypto_wallet_address ?? user.user_id;
 }
 
 /** Capital letters, and the spaces and hyphens in a phone number, do not matter. */

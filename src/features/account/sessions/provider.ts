@@ -45,8 +45,9 @@ const readList = listOf(
  */
 export function readSessionList(response: unknown): readonly Session[] {
   const path = 'listSessions()';
-  const first = Array.isArray(response) ? response.slice(0, LIST_MAX_LENGTH) : response;
-  return readList(ownProperties(first, path), path)
+  // A longer list is cut, not rejected.
+  const limited = Array.isArray(response) ? response.slice(0, LIST_MAX_LENGTH) : response;
+  return readList(ownProperties(limited, path), path)
     .map(({ session_id: id, device, place, last_used_at, started_at, is_current }) => ({
       id,
       device: device?.trim() ?? '',

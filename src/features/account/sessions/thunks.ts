@@ -20,12 +20,11 @@ export const OTHERS = '';
 
 export const endSessions = createFlowThunk(
   'account/endSessions',
-  async (id: string, { signal, extra: { identity, host } }) => {
+  async (id: string, { extra: { identity, host } }) => {
     const { callbacks } = host.hostProps;
     await waitForHost(() =>
       id === OTHERS ? callbacks?.revokeOtherSessions?.() : callbacks?.revokeSession?.(id),
     );
-    signal.throwIfAborted();
     identity.log('account_session_revoked', { others: id === OTHERS });
     if (id === OTHERS) host.emit('ACCOUNT_OTHER_SESSIONS_REVOKE', {});
     else host.emit('ACCOUNT_SESSION_REVOKE', { session_id: id });

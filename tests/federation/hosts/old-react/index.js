@@ -16,16 +16,14 @@ const description = location.hash.slice(1) || sessionStorage.getItem('descriptio
 sessionStorage.setItem('description', description);
 
 const loader = createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
-const { publicToken, clientOptions, secondFactorOptions, ...props } = JSON.parse(
-  decodeURIComponent(description),
-);
+const { publicToken, clientOptions, steps, ...props } = JSON.parse(decodeURIComponent(description));
 const page = location.pathname.split('/').at(-1);
 export const content = createElement(
   React.StrictMode,
   null,
   createElement(
     PorticoProvider,
-    { loader, publicToken, clientOptions, secondFactorOptions },
+    { loader, publicToken, clientOptions, ...steps },
     createElement('h1', null, `React ${React.version}`),
     page === 'authenticate' &&
       createElement(PorticoLanding, { ...props, onSignedIn: () => location.replace('./') }),
