@@ -1,3 +1,4 @@
+// Classic for the reason in Portico.tsx.
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
 import React, { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -26,12 +27,10 @@ export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandi
     setName(takeToken());
   }, []);
   // A server does not know the token, so the first render is the same for all tokens.
-  if (!name)
-    return props.fallback === undefined ? (
-      <LoginForm {...props} landing name="Login" />
-    ) : (
-      <>{props.fallback}</>
-    );
+  if (!name) {
+    const { fallback = <LoginForm {...props} landing name="Login" /> } = props;
+    return <>{fallback}</>;
+  }
   const onEvent: NonNullable<typeof callbacks>['onEvent'] = (event) => {
     callbacks?.onEvent?.(event);
     if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onSignedIn?.();
@@ -39,13 +38,14 @@ export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandi
   return <Portico {...props} name={name} landing callbacks={{ ...callbacks, onEvent }} />;
 }
 
-/** Moves the token from the page's URL into memory. Returns the module that uses it. */
+/** Moves the token from the page's URL into memory, and returns the module that redeems it. */
 function takeToken(): PorticoComponentName {
   const type = new URLSearchParams(location.search).get('stytch_token_type');
   if (type !== null && type !== 'reset_password') {
     takeLanding();
     return 'Login';
   }
+  // `logsIn`: the host has called `takeResetLanding` for a link that signs in without a new password.
   const { token, logsIn } = pageResetLanding();
   return token && !logsIn ? 'ResetPassword' : 'Login';
 }

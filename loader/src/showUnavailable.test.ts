@@ -80,7 +80,7 @@ test('on a page with an old release, the button reloads the page', () => {
 describe.each([
   ['in the page', false],
   ['in a shadow root', true],
-])('in place of a form before the code, %s', (_, enableShadowDOM) => {
+])('in place of the form of renderLoginForm, %s', (_, enableShadowDOM) => {
   let field: HTMLInputElement;
 
   beforeEach(() => {

@@ -12,37 +12,21 @@ function providerUrl(word: string): string | undefined {
   return isProvider && !hasUser(url) ? url.href : undefined;
 }
 
-/** At the end of a URL, it is not part of it. */
-const closingPunctuation = '.,;:!?)]}\'"»”';
+/** A URL does not end with punctuation: that belongs to the sentence around it. */
+const urls = /(https:\/\/[^\s<>"'`\\]*[^\s<>"'`\\.,;:!?)\]}»”])/;
 
-/** The punctuation belongs to the sentence around the URL. */
-function withoutClosingPunctuation(url: string): string {
-  let end = url.length;
-  while (closingPunctuation.includes(url.charAt(end - 1)) && end > 0) end--;
-  return url.slice(0, end);
-}
-
-/** `MessageText` splits the message at its URLs, so the pieces at odd positions are URLs of any site. */
+/** `split` puts what its group matches at the odd positions, so these pieces are URLs, of any site. */
 function renderPiece(piece: string, index: number): ReactNode {
-  const word = withoutClosingPunctuation(piece);
-  const isUrl = index % 2 === 1;
-  const href = isUrl ? providerUrl(word) : undefined;
+  const href = index % 2 === 1 ? providerUrl(piece) : undefined;
   if (!href) return piece;
-  return [
+  return (
     <ExternalLink key={index} href={href}>
-      {word}
-    </ExternalLink>,
-    piece.slice(word.length),
-  ];
+      {piece}
+    </ExternalLink>
+  );
 }
 
 /** A text from outside the widget. Only URLs of the provider's site become links. */
 export function MessageText({ text }: { text: string }) {
-  return (
-    <span dir="auto">
-      {cutMessage(text)
-        .split(/(https:\/\/[^\s<>"'`\\]+)/)
-        .map(renderPiece)}
-    </span>
-  );
+  return <span dir="auto">{cutMessage(text).split(urls).map(renderPiece)}</span>;
 }

@@ -1,28 +1,22 @@
 /** A person whose sign-in is too old proves who they are before a change of how they sign in. */
 import type { Locator } from '@playwright/test';
-import { addresses, addressKinds } from '../support/account/addresses';
+import { addEmail, addresses, addressKinds } from '../support/account/addresses';
 import { proofTitle, signedInEarlier } from '../support/account/journeys';
 import { typeInto } from '../support/page/typing';
 import { button, expect, test } from '../support/passkeys/test';
 
 const [emails] = addressKinds;
-const own = { email: 'ada@portico.example', phone_number: '+12125550100', password: 'correct horse battery' };
+const own = { email: 'ada@portico.example', password: 'correct horse battery' };
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
 const passcode = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-async function addEmail(widget: Locator): Promise<void> {
-  await button(widget, emails.add).click();
-  await typeInto(widget.getByLabel(emails.field), emails.typed);
-  await button(widget, emails.send).click();
-}
-
-test('a person proves who they are by their password, and the change goes on with what they typed', async ({
+test('after a step-up with the password, the email address that the person typed gets its code', async ({
   openEmbed,
   page,
   project,
   nextMessage,
 }) => {
-  await signedInEarlier(page, project, await project.addUser({ email: own.email, password: own.password }));
+  await signedInEarlier(page, project, await project.addUser(own));
   const embed = await openEmbed(addresses('emails'));
   const { widget } = embed;
   await addEmail(widget);

@@ -1,11 +1,11 @@
-/** The sections, and what happens when a request fails or the session ends. */
+/** One person uses Account with the keyboard, from the name to the sign-out. */
 import { account, editName, saveName, title } from '../support/account/journeys';
 import { heading } from '../support/journeys';
 import { expect, test } from '../support/passkeys/test';
 
 test('a person sets their name, adds and deletes a passkey, and signs out, with the keyboard', async ({
   openEmbed,
-  authenticator: _device,
+  authenticator: _device, // the fixture plugs in an authenticator
   signedIn,
   project,
 }) => {

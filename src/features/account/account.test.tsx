@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { passkey, providerWith } from '../../../tests/support/passkeys/renderRegistration';
+import { identityWith, passkey } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../provider/IdentityError';
 import { fullName, readName } from './NameSection';
 
@@ -40,7 +40,7 @@ test('both names are saved without spaces around them, also after a failure, whi
 });
 
 test('in a frame there is a link to the page itself in place of the sections', async () => {
-  renderWidget({}, { identity: providerWith(), module: 'Account', browser: fakeBrowser().inFrame() });
+  renderWidget({}, { identity: identityWith(), module: 'Account', browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
   expect(screen.getByText('For your safety, this works only on a page of its own.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -191,7 +191,7 @@ async function renameFirst(identity: FakeIdentity) {
 }
 
 test('while a passkey’s new name is being saved, the form stays open, and it keeps a name that was rejected', async () => {
-  const identity = providerWith(passkey(1), passkey(2), passkey(3));
+  const identity = identityWith(passkey(1), passkey(2), passkey(3));
   let reject = () => {};
   const rejection = new IdentityError('server', 'No such name.', { status: 500 });
   identity.answer('renamePasskey', new Promise((resolve) => (reject = () => resolve(rejection))));

@@ -5,7 +5,7 @@ import { authorization, logout, openApplication } from '../../../tests/support/c
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { providerWith } from '../../../tests/support/passkeys/renderRegistration';
+import { identityWith } from '../../../tests/support/passkeys/renderRegistration';
 
 const config = { secondFactorOptions: { methods: ['totp'] } } as const;
 const withApp = { totps: ['totp-test-1'] };
@@ -41,7 +41,7 @@ test('an application may log a person out without the second factor', async () =
 test.each(['when the widget opens', 'when the person creates a passkey'])(
   'PasskeyRegistration asks for the second factor %s',
   async (when) => {
-    const identity = providerWith();
+    const identity = identityWith();
     const browser = fakeBrowser();
     if (when === 'when the widget opens') browser.setCookies('stytch_session=token');
     identity.setFactors(withApp);

@@ -13,7 +13,7 @@ import { changeWithLock, pathSegment, type RequestSender } from '../../provider/
 import { TOTP_EXPIRATION_MINUTES } from './options';
 
 interface TotpCalls {
-  /** It counts after `authenticateTotp` has accepted its first code. It replaces one without a correct code so far. */
+  /** The authenticator is a factor once `authenticateTotp` has accepted a code. Replaces an unverified one. */
   createTotp(signal: AbortSignal): Promise<NewTotp>;
   /** Adds a factor to the session. The first correct code also verifies a new authenticator. */
   authenticateTotp(request: TotpRequest, signal: AbortSignal): Promise<AuthenticateResult>;
@@ -63,11 +63,11 @@ async function create({ client, send }: RequestSender, signal: AbortSignal): Pro
   return created;
 }
 
-/** The provider stores an authenticator whose set-up was not finished, and may reject a second one. */
+/** The error types for a second authenticator, while the set-up of the first is not finished. */
 const isUnfinished = (error: unknown) =>
   ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
 
-/** Resolves to whether there was an authenticator without a correct code so far. */
+/** Returns whether there was an unverified authenticator. `listOf` drops the verified ones, which do not match the schema. */
 async function deleteUnverified({ client, send }: RequestSender, signal: AbortSignal): Promise<boolean> {
   const { totps } = await send(() => client().user.get(), checkUnverified, signal);
   for (const { totp_id: id } of totps)
@@ -93,12 +93,12 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
   const { client, send, signInProtected } = sender;
 
   const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
-    withCodes(codes, signInProtected(call, signal, client().session.getSync()?.user_id));
+    withCodes(signInErrors, signInProtected(call, signal, client().session.getSync()?.user_id));
 
   return {
     createTotp: (signal) =>
       withCodes(
-        codes,
+        signInErrors,
         changeWithLock(client(), () => createTotp(sender, signal), signal),
       ),
 
@@ -118,15 +118,15 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
         signal,
       ),
 
-    readRecoveryCodes: async (signal) =>
+    readRecoveryCodes: (signal) =>
       withCodes(
-        changeCodes,
-        send(() => client().totps.recoveryCodes(), readCodes, signal),
+        changeErrors,
+        send(() => client().totps.recoveryCodes(), toRecoveryCodes, signal),
       ),
 
     deleteTotp: ({ totpId }, signal) =>
       withCodes(
-        changeCodes,
+        changeErrors,
         changeWithLock(
           client(),
           () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserResponse, signal),
@@ -136,8 +136,8 @@ export function createTotpCalls(sender: RequestSender): TotpCalls {
   };
 }
 
-/** Without the type of a wrong code, which the provider also has for a request without a recent code. */
-const changeCodes: Codes = [
+/** Without `unable_to_authenticate_totp`: for a change it can also mean that the session has no recent code. */
+const changeErrors: Codes = [
   ['invalid_totp_code', 'wrong_totp'],
   ['totp_code_already_authenticated', 'wrong_totp'],
   ['recovery_code_used_as_totp_code', 'wrong_totp'],
@@ -152,20 +152,20 @@ const changeCodes: Codes = [
   ...sessionOver,
 ];
 
-const codes: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeCodes];
+const signInErrors: Codes = [['unable_to_authenticate_totp', 'wrong_totp'], ...changeErrors];
 
-const withCodesOfTotp = v.object({ recovery_codes: v.array(nonEmptyString) });
+const totpWithRecoveryCodes = v.object({ recovery_codes: v.array(nonEmptyString) });
 
 /** `totps` is an object in the client's types, and a list in the documentation of the API. */
-const checkCodes = responseCheck(
+const checkRecoveryCodes = responseCheck(
   v.object({
     ...sendResult.entries,
-    totps: v.union([v.pipe(v.array(withCodesOfTotp), v.nonEmpty()), withCodesOfTotp]),
+    totps: v.union([v.pipe(v.array(totpWithRecoveryCodes), v.nonEmpty()), totpWithRecoveryCodes]),
   }),
 );
 
-const readCodes = (response: unknown): readonly string[] =>
-  [checkCodes(response).totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
+const toRecoveryCodes = (response: unknown): readonly string[] =>
+  [checkRecoveryCodes(response).totps].flat().flatMap(({ recovery_codes }) => recovery_codes);
 
 /** The provider compares ASCII digits without spaces and dashes. A number would lose leading zeros. */
 export function cleanTotpCode(typed: string): string {

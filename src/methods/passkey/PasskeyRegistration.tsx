@@ -16,12 +16,13 @@ import { preload } from '../../ui/useLazy';
 import { creationMessages } from './creationMessages';
 import { messages } from './messages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import { createPasskey, selectPasskey, setUpAnother, skip } from './slice';
+import { createPasskey, selectPasskey, setUpAnother, skipCreation } from './slice';
 
 // Login does not need these chunks (8 kB).
 const loadPasskeyList = () =>
   import(/* webpackChunkName: "user" */ './PasskeyList').then((chunk) => chunk.PasskeyList);
 
+/** Loads the list in parallel, because it is shown next. */
 async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ '../../screen/useUser'),
@@ -62,7 +63,9 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const tCreation = useMessages(creationMessages);
   const failureMessageOf = useFailureMessage();
-  const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
+  const onFailure = ({ code }: Failure) => {
+    if (code === 'session_over') onSessionOver();
+  };
   const messageOf = (failure: Failure) => {
     if (isChunkGone(failure)) return failureMessageOf(failure);
     if (failure.code === 'session_over') return t('notSignedIn');
@@ -81,7 +84,7 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
 
 function Skip() {
   const t = useMessages(messages);
-  const [goToList, { pending }] = useRequest(skip);
+  const [goToList, { pending }] = useRequest(skipCreation);
   return (
     <Button variant="secondary" pending={pending} onClick={() => goToList()}>
       {t('skip')}
@@ -89,7 +92,7 @@ function Skip() {
   );
 }
 
-/** The specification names the list after its first use: right after a registration. */
+/** The list of passkeys. Its screen name comes from its first use: the result of a registration. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
   // When the person returns to the list later, it has its usual title.
@@ -101,9 +104,8 @@ export function PasskeyRegistrationSuccess() {
   // A host with `onEvent` decides what happens next.
   const showsClosingNote = !useHasCallback('onEvent') && isDone;
 
-  // The screen stays, because the host decides what happens next.
   function finish() {
-    if (isDone) return;
+    if (isDone) return; // a second press
     setDone(true);
     emit('PASSKEY_DONE', {});
   }

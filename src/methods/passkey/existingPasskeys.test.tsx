@@ -5,17 +5,17 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
+  identityWith,
   names,
   openList,
   openRegistration,
   passkey,
-  providerWith,
 } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../provider/IdentityError';
 import { PASSKEY_NAME_MAX_LENGTH } from './options';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
-  const { user, identity } = openList(providerWith(passkey(1), passkey(2)));
+  const { user, identity } = openList(identityWith(passkey(1), passkey(2)));
   identity.answer('renamePasskey', new Promise(() => {}));
   await user.click(await button('Rename Passkey 1'));
   const field = screen.getByLabelText('Passkey name');
@@ -46,7 +46,7 @@ test.each([
   ['a blank name', '{Backspace}  {Enter}'],
   ['the same name', 'Passkey 1{Enter}'],
 ])('%s restores the name and sends no request', async (_, keys) => {
-  const { user, identity } = openList(providerWith(passkey(1)));
+  const { user, identity } = openList(identityWith(passkey(1)));
   await user.click(await button('Rename Passkey 1'));
   await user.keyboard(keys);
   expect(names()).toEqual(['Passkey 1']);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('before a deletion, a question names the passkey, and the rest of the list is disabled', async () => {
-  const { user } = openList(providerWith(passkey(1), passkey(2)));
+  const { user } = openList(identityWith(passkey(1), passkey(2)));
   await user.click(await button('Delete Passkey 1'));
   for (const name of ['Delete', 'Cancel'])
     expect(await button(name)).toHaveAccessibleDescription(
@@ -68,7 +68,7 @@ test('before a deletion, a question names the passkey, and the rest of the list 
 });
 
 test('"Cancel" and Escape leave the passkey, and its button takes the focus', async () => {
-  const { user, identity } = openList(providerWith(passkey(1)));
+  const { user, identity } = openList(identityWith(passkey(1)));
   await user.click(await button('Delete Passkey 1'));
   expect(await button('Cancel')).toHaveFocus();
   await user.click(await button('Cancel'));
@@ -82,7 +82,7 @@ test('"Cancel" and Escape leave the passkey, and its button takes the focus', as
 
 test('after the confirmation, a passkey leaves the list at once', async () => {
   const config = { passkeyOptions: { signalChanges: false } };
-  const { user, identity } = openList(providerWith(passkey(1), passkey(2)), config);
+  const { user, identity } = openList(identityWith(passkey(1), passkey(2)), config);
   await user.click(await button('Delete Passkey 1'));
   await user.click(await button('Delete'));
   expect(names()).toEqual(['Passkey 2']);
@@ -114,7 +114,7 @@ async function makeChange(user: User, { start, typed, confirm }: (typeof changes
 test.each(changes)('a failed $what is logged, calls onError and shows no notice', async (change) => {
   const { call, typed } = change;
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const identity = providerWith(passkey(1));
+  const identity = identityWith(passkey(1));
   let fail = () => {};
   const failure = new IdentityError('server', 'Ouch.', { status: 500 });
   identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
@@ -131,11 +131,11 @@ test.each(changes)('a failed $what is logged, calls onError and shows no notice'
 });
 
 test('the list is read on every entry', async () => {
-  const identity = providerWith(passkey(1));
+  const identity = identityWith(passkey(1));
   const { user } = openRegistration(identity);
   await user.click(await button('Skip'));
   expect(await screen.findByText('Passkey 1')).toBeVisible();
-  identity.readUser = providerWith(passkey(1), passkey(2)).readUser;
+  identity.readUser = identityWith(passkey(1), passkey(2)).readUser;
   await user.click(await button('Back'));
   await user.click(await button('Skip'));
   expect(await screen.findByText('Passkey 2')).toBeVisible();
@@ -152,7 +152,7 @@ const deleteFromList = async (user: User, name: string) => {
 };
 
 test('after a deletion the focus moves to a neighbour, and the deletion is announced', async () => {
-  const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
+  const { user } = openList(identityWith(passkey(1), passkey(2), passkey(3)));
   await deleteFromList(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
   await waitFor(() => expect(announced()).toEqual(['“Passkey 2” was deleted.']));
@@ -174,7 +174,7 @@ const failing = (error: IdentityError) => async () => {
 };
 
 test('a session that has ended replaces the list with an error', async () => {
-  const identity = providerWith(passkey(1));
+  const identity = identityWith(passkey(1));
   const { errors } = openList(identity);
   (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(sessionOver('session_not_found', 404));
@@ -188,7 +188,7 @@ test('a session that has ended replaces the list with an error', async () => {
 test('a failed first read hides only the list, and is reported in the console and to onError', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
-  const { readUser } = providerWith(passkey(1));
+  const { readUser } = identityWith(passkey(1));
   identity.readUser = failing(new IdentityError('network'));
   const { user, events, errors } = openList(identity);
   await user.click(await button('Done'));
@@ -209,7 +209,7 @@ const closingNote = 'You can close this window.';
 test('after Done, a list without the host’s `onEvent` announces that the window can be closed', async () => {
   const { user } = renderWidget(
     { config: {}, preset: { screen: 'PasskeyRegistrationSuccess' }, callbacks: {} },
-    { identity: providerWith(passkey(1)), module: 'PasskeyRegistration' },
+    { identity: identityWith(passkey(1)), module: 'PasskeyRegistration' },
   );
   const done = await button('Done');
   expect(screen.queryByText(closingNote)).toBeNull();
@@ -220,7 +220,7 @@ test('after Done, a list without the host’s `onEvent` announces that the windo
 });
 
 test('the list has no unverified passkey, and numbers one without a name', async () => {
-  openList(providerWith(passkey(1), passkey(2, { verified: false }), passkey(3, { name: '' })));
+  openList(identityWith(passkey(1), passkey(2, { verified: false }), passkey(3, { name: '' })));
   expect(await button('Rename Passkey 1')).toBeVisible();
   expect(names()).toEqual(['Passkey 1', 'Passkey 2']);
 });
@@ -228,7 +228,7 @@ test('the list has no unverified passkey, and numbers one without a name', async
 test('a long name is cut, and the labels of buttons isolate the direction of a name', async () => {
   const hebrew = 'המחשב';
   openList(
-    providerWith(
+    identityWith(
       passkey(1, { name: hebrew }),
       passkey(2, { name: '\u202Egnp.exe\u2069' }),
       passkey(3, { name: 'x'.repeat(1_000) }),

@@ -5,9 +5,9 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
+  identityWith,
   openRegistration as open,
   passkey,
-  providerWith,
 } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../provider/IdentityError';
 
@@ -16,7 +16,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
   };
-  const { user, identity, events } = open(providerWith(), undefined, config);
+  const { user, identity, events } = open(identityWith(), undefined, config);
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
   await user.dblClick(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
@@ -34,7 +34,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
 });
 
 test('after the deletion of the new passkey, the title no longer says that it was created', async () => {
-  const { user } = open(providerWith());
+  const { user } = open(identityWith());
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   await user.click(await button('Delete Passkey 1'));
@@ -43,7 +43,7 @@ test('after the deletion of the new passkey, the title no longer says that it wa
 });
 
 test('the list shows the new passkey at once, even if the next read is slow or fails', async () => {
-  const identity = providerWith(passkey(1));
+  const identity = identityWith(passkey(1));
   const { user, errors } = open(identity);
   const create = await button('Create a Passkey');
   let fail = () => {};
@@ -60,7 +60,7 @@ test('the list shows the new passkey at once, even if the next read is slow or f
 test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
-  const { user, update } = open(providerWith(passkey(1)));
+  const { user, update } = open(identityWith(passkey(1)));
   expect(ready).not.toHaveBeenCalled();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   ['a dismissed prompt', new IdentityError('passkey_refused'), /^Your Passkey was not created\./],
   ['an existing passkey', new IdentityError('passkey_exists'), /^The Passkey cannot be created as it seems/],
 ])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
-  const identity = providerWith(passkey(1));
+  const identity = identityWith(passkey(1));
   identity.answer('registerPasskey', error);
   const { user, errors } = open(identity);
   await user.click(await button('Create a Passkey'));
@@ -118,16 +118,13 @@ test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
 test('no button shows before the user is known, and a failure can be retried', async () => {
   const identity = fakeIdentity();
   let fail: (error: IdentityError) => void = () => {};
-  const read = identity.readUser;
-  identity.readUser = () => new Promise((_, reject) => (fail = reject));
+  identity.answer('readUser', new Promise((_, reject) => (fail = reject)));
   const { user } = open(identity);
-  await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible());
+  await waitFor(() => expect(requestsTo(identity, 'readUser')).toHaveLength(1));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  await waitFor(() => {
-    fail(new IdentityError('network'));
-    expect(screen.getByText(/could not reach the server/)).toBeVisible();
-  });
-  identity.readUser = read;
+  await act(async () => fail(new IdentityError('network')));
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
   await user.click(await button('Try again'));
   expect(await button('Create a Passkey')).toBeVisible();
 });

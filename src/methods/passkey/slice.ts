@@ -12,10 +12,7 @@ import { personReplaced } from '../../store/userSlice';
 import { passkeyRequest } from './passkeys';
 
 interface PasskeyState {
-  /**
-   * `navigationId` is that of the screen that shows the result (navigation slice). `registrationId` is missing if the
-   * provider did not return it.
-   */
+  /** The screen that shows the result, and the passkey, if the provider returned its id. */
   readonly created: { readonly navigationId: number; readonly registrationId: string | undefined } | null;
   /** Since this widget was mounted. */
   readonly failedOffers: number;
@@ -36,18 +33,20 @@ const passkeySlice = createSlice({
     passkeyDeleted(state, { payload }: PayloadAction<string>) {
       if (state.created?.registrationId === payload) state.created = null;
     },
-    /** The payload is `null` if Main does not show the failure. */
+    /** `null` for a failure that Main does not show: it only counts. */
     offerFailed(state, { payload }: PayloadAction<Failure | null>) {
       state.failedOffers++;
       state.offerFailure = payload;
     },
-    /** Dispatched when the next offer starts, and when the person leaves Main. */
     offerCleared(state) {
       state.offerFailure = null;
     },
   },
   // The title of another person's list must not say that a passkey was created.
-  extraReducers: (builder) => builder.addCase(personReplaced, (state) => void (state.created = null)),
+  extraReducers: (builder) =>
+    builder.addCase(personReplaced, (state) => {
+      state.created = null;
+    }),
   selectors: { selectPasskey: (state) => state },
 });
 
@@ -71,7 +70,8 @@ export const createPasskey = createFlowThunk('passkey/create', async (onCreated:
   if (step) return step;
   const { webauthn_registration_id: id } = await register(onCreated, api);
   const registrationId = typeof id === 'string' ? id : undefined;
-  dispatch(passkeyCreated({ navigationId: getState().navigation.navigationId + 1, registrationId }));
+  const navigationId = getState().navigation.navigationId + 1; // of the screen that the returned step opens
+  dispatch(passkeyCreated({ navigationId, registrationId }));
   return to('PasskeyRegistrationSuccess');
 });
 
@@ -96,7 +96,7 @@ function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResu
   return passkeys.find((each) => each.webauthn_registration_id === id);
 }
 
-export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) => {
+export const skipCreation = createFlowThunk('passkey/skip', async (_: void, { extra }) => {
   extra.host.emit('PASSKEY_SKIP', {});
   return to('PasskeyRegistrationSuccess');
 });

@@ -46,12 +46,9 @@ export function CryptoSignMessage() {
 }
 
 /**
- * Sends the request as soon as the screen opens. If a preset has opened the screen, no wallet is chosen, and nothing is
- * sent.
- *
- * @param message for a failure of the wallet (specification §8). If the provider has rejected the sign-in, the screen
- *   shows the provider's message, and `onError` gets both.
- * @returns whether the request is pending
+ * Sends the request when the screen opens, unless a preset opened it: then no wallet is chosen. Returns whether it is
+ * pending.
+ * @param message what the screen says if the wallet fails; `onError` says it also for a rejection of the provider
  */
 function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
@@ -59,21 +56,22 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
   const { isChosen } = useWidgetSelector(selectWallet);
   const failureMessageOf = useFailureMessage();
   const [showError] = useRequest(showWalletError);
-  const displayedMessage = (failure: Failure) =>
+  const messageOf = (failure: Failure) =>
     isWalletFailure(failure.code) ? t(message) : failureMessageOf(failure);
   const [send, { pending }] = useRequest(thunk, {
-    messageFor: (failure) => {
-      const isProvidersRejection = failure.errorType !== undefined || failure.status !== undefined;
-      return isProvidersRejection ? t(message) : displayedMessage(failure);
-    },
-    onFailure: (failure) => showError({ code: failure.code, message: displayedMessage(failure) }),
+    // The host finds the provider's own message in `error_message`.
+    messageFor: (failure) => (isRejection(failure) ? t(message) : messageOf(failure)),
+    onFailure: (failure) => showError({ code: failure.code, message: messageOf(failure) }),
   });
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isChosen ? browser.after(0, send) : undefined), [isChosen, browser, send]);
   return pending;
 }
 
-const otherWallets: MainSectionProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
+/** The provider has rejected the sign-in. */
+const isRejection = ({ errorType, status }: Failure) => errorType !== undefined || status !== undefined;
+
+const ownScreenProps: MainSectionProps = { besideEmail: false, onOwnScreen: true, onShow() {} };
 
 /** The wallets for which Main has no room. */
 export function CryptoOtherScreen() {
@@ -81,7 +79,7 @@ export function CryptoOtherScreen() {
   const { crypto } = useServices().flows.mainSections;
   return (
     <FlowScreen title={t('otherTitle')}>
-      {crypto.place === 'buttons' && <LazyComponent load={crypto.load} props={otherWallets} />}
+      {crypto.place === 'buttons' && <LazyComponent load={crypto.load} props={ownScreenProps} />}
     </FlowScreen>
   );
 }

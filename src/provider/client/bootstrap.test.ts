@@ -31,12 +31,11 @@ const defaultSettings = {
 };
 
 let browser: FakeBrowser;
-let hasSlowConnection = false;
 let resolveSettings: (value: unknown) => void;
 
 /** @param stored the client's cache entry */
-function createReads(stored?: string) {
-  browser = Object.assign(fakeBrowser(), { slowConnection: () => hasSlowConnection });
+function createReads(stored?: string, slowConnection = false) {
+  browser = Object.assign(fakeBrowser(), { slowConnection: () => slowConnection });
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (resolveSettings = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
@@ -44,25 +43,24 @@ function createReads(stored?: string) {
   return createBootstrapReads(client as unknown as StytchClient, token, browser);
 }
 
-beforeEach(() => {
-  hasSlowConnection = false;
-});
-
 const cacheEntries: [what: string, text: string | undefined, expected: unknown][] = [
   ['settings from the last visit', JSON.stringify(clientSettings), bootstrapOfSettings],
-  ['nothing', undefined, defaultBootstrap],
+  ['an empty cache', undefined, defaultBootstrap],
   ['truncated JSON', '{"projectName":', defaultBootstrap],
   ['the client’s defaults', JSON.stringify(defaultSettings), defaultBootstrap],
   [
-    'invalid domains',
+    'settings with invalid domains',
     JSON.stringify({ ...clientSettings, emailDomains: ['a.example', null, '', 5] }),
     { ...bootstrapOfSettings, emailDomains: ['a.example'] },
   ],
 ];
 
-test.each(cacheEntries)('a cache entry with %s is read', (_, text, expected) => {
-  expect(createReads(text).cachedBootstrap()).toEqual(expected);
-});
+test.each(cacheEntries)(
+  'cachedBootstrap returns what is valid of %s, or else the defaults',
+  (_, text, expected) => {
+    expect(createReads(text).cachedBootstrap()).toEqual(expected);
+  },
+);
 
 test('after a failed request the defaults are used, even if settings are cached', async () => {
   const { bootstrap } = createReads(JSON.stringify(clientSettings));
@@ -76,8 +74,7 @@ test.each([
 ])(
   'without a response after %i ms the defaults are used (slow connection: %s), and the settings as soon as they arrive',
   async (ms, slowConnection) => {
-    hasSlowConnection = slowConnection;
-    const { bootstrap } = createReads();
+    const { bootstrap } = createReads(undefined, slowConnection);
     const onResponse = jest.fn();
     void bootstrap().then(onResponse);
     browser.advance(ms - 1);

@@ -8,23 +8,20 @@ import { withDeadline } from '../withDeadline';
 import { internalsOf } from './internals';
 import { settingsReady } from './settings';
 
-/**
- * If a script is blocked, the host's monitoring would report an unhandled rejection. Calls that need the script still
- * fail.
- */
+/** Prevents an unhandled rejection when a script is blocked. Requests that need the script still fail. */
 export function ignoreScriptErrors(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
   return client;
 }
 
-/** Rejects with `captcha_blocked` 5 s after the project's settings. The client itself has no timeout. */
+/** Rejects with `captcha_blocked` at `SCRIPT_LIMIT_MS` after the project's settings. The client itself has no timeout. */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);
-  const limits = { clock, limit: SCRIPT_LIMIT_MS };
-  const waits = loadingScripts(pageClientOf(client).client).map((loading) =>
-    withDeadline(() => loading, limits),
+  // If the settings were late, a new client has replaced this one (settings.ts).
+  const scripts = loadingScripts(pageClientOf(client).client).map((loading) =>
+    withDeadline(() => loading, { clock, limit: SCRIPT_LIMIT_MS }),
   );
-  await Promise.all(waits).catch((cause: unknown) => {
+  await Promise.all(scripts).catch((cause: unknown) => {
     throw new IdentityError('captcha_blocked', '', { cause });
   });
 }

@@ -4,7 +4,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
-/** The client's settings after a failed request. */
+/** The client uses these after a failed request. */
 const defaultSettings = { projectName: null, vertical: null };
 
 const notFound = Object.assign(new Error('[404] …'), {
@@ -17,14 +17,12 @@ const unreachable = Object.assign(new Error('Unable to contact the server'), {
   name: 'StytchAPIUnreachableError',
 });
 
-/** If the request for the settings is sent again, it fails with `failure`. */
-function createClient(settings: unknown, failure?: Error, api = 'https://api.example') {
-  const fetchSDK = jest.fn(async () => {
-    if (failure) throw failure;
-  });
+/** The client's request for the settings has failed. When it is sent again, it fails with `failure`. */
+function createClient(failure: Error, api = 'https://api.example') {
+  const fetchSDK = jest.fn(() => Promise.reject(failure));
   const internals = {
     publicToken: token,
-    bootstrap: { getAsync: async () => settings },
+    bootstrap: { getAsync: async () => defaultSettings },
     networkClient: { fetchSDK, buildSDKUrl: (path: string) => `${api}/sdk/v1${path}` },
   };
   const client = { [Symbol.for('stytch__internal_b2c')]: internals };
@@ -33,7 +31,6 @@ function createClient(settings: unknown, failure?: Error, api = 'https://api.exa
 }
 
 let logged: jest.SpyInstance;
-/** For the request with `no-cors`. */
 const fetchWithoutCors = jest.fn<Promise<Response>, unknown[]>();
 beforeEach(() => {
   clearPageScope();
@@ -46,8 +43,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('an unknown public token is reported to every widget, and once in the console', async () => {
-  const { client, fetchSDK } = createClient(defaultSettings, notFound);
+test('every widget rejects for an unknown public token, which is requested and logged only once', async () => {
+  const { client, fetchSDK } = createClient(notFound);
   const browser = fakeBrowser();
   const failures = await Promise.allSettled([
     confirmProject(client, browser),
@@ -69,7 +66,7 @@ test.each([
   ['http://localhost:3002', `Enter in the checkout of Portico: npm run allow -- ${location.origin}`],
 ])('an origin that the project at %s does not allow is reported, with advice', async (api, advice) => {
   fetchWithoutCors.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no body that a page can read
-  const { client } = createClient(defaultSettings, unreachable, api);
+  const { client } = createClient(unreachable, api);
   await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
     code: 'invalid_config',
     message: `The identity provider does not allow pages of ${location.origin}. ${advice}`,
@@ -89,7 +86,7 @@ test.each([
   ],
 ])('%s is not reported as a mistake of the host', async (_, failure) => {
   fetchWithoutCors.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { client } = createClient(defaultSettings, failure);
+  const { client } = createClient(failure);
   await expect(confirmProject(client, fakeBrowser())).resolves.toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 /*
- * Replaces the library goober, of which notistack uses one function. goober's `<style>` element would be forbidden by a
- * strict content security policy or Trusted Types, and have no effect in a shadow root. Here a style sheet of the
- * widget gets the same rules.
+ * The builds and Jest use this file instead of the library goober (`goober$` in webpack.config.ts, ADR 0006), of which
+ * notistack needs one function. goober writes a `<style>` element, which a strict content security policy forbids and
+ * which has no effect in a shadow root. Here the rules go into a style sheet of the widget.
  */
 
 /** As notistack writes them. */
@@ -11,6 +11,7 @@ interface Rules {
 
 const rules: string[] = [];
 
+/** For ToastStack: the rules of all classes that notistack has created when it was loaded. */
 export const collectedRules = () => rules.join('');
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

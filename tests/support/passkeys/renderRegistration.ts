@@ -22,7 +22,7 @@ export function openRegistration(
 }
 
 /** A gateway whose list of passkeys changes with registrations, renames and deletions. */
-export function providerWith(...passkeys: object[]): FakeIdentity {
+export function identityWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
   const { renamePasskey, deletePasskey, registerPasskey } = identity;
