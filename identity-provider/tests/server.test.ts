@@ -74,7 +74,7 @@ test('users are read, and searched by address, page by page', async () => {
   const { user_id } = await startSession();
   await project.addUser({ phone_number: '+12025550162' });
   expect(await stytch.users.get({ user_id })).toMatchObject({ user_id, totps: [] });
-  await expect(stytch.users.get({ user_id: 'user-test-nobody' })).rejects.toMatchObject({
+  await expect(stytch.users.get({ user_id: 'user-test-unknown' })).rejects.toMatchObject({
     error_type: 'user_not_found',
   });
 
@@ -124,7 +124,7 @@ test('the sessions of a user are listed, and revoked by their id, their token or
 
 test('the sessions of a user who does not exist cannot be read', async () => {
   const notFound = { status_code: 404, error_type: 'user_not_found' };
-  await expect(stytch.sessions.get({ user_id: 'user-test-nobody' })).rejects.toMatchObject(notFound);
+  await expect(stytch.sessions.get({ user_id: 'user-test-unknown' })).rejects.toMatchObject(notFound);
 });
 
 test('a session and a user of another project are not found', async () => {
@@ -137,7 +137,7 @@ test('a session and a user of another project are not found', async () => {
   expect(await stytch.sessions.authenticate({ session_token })).toMatchObject({ session: { user_id } });
 });
 
-test('a deleted user has no sessions, and the address belongs to nobody', async () => {
+test('a deleted user has no sessions, and the next sign-in with the address creates a new user', async () => {
   const { user_id, session_token } = await startSession();
   expect(await stytch.users.delete({ user_id })).toMatchObject({ status_code: 200, user_id });
   await expect(stytch.sessions.authenticate({ session_token })).rejects.toMatchObject({

@@ -95,7 +95,7 @@ for (const [chunk, via] of [
   });
 
   if (chunk !== 'passcode') continue;
-  const tag = via === 'federation' ? ' @firefox' : '';
+  const tag = via === 'federation' ? ' @row @firefox' : '';
   test(`the chunk ${chunk} (${via}) hangs for the first press, and the second press works${tag}`, async ({
     place,
     show,

@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { usedLinkKey } from '../../browser/usedLink';
+import { usedLinkKey } from '../../browser/tabKeys';
 import { IdentityError } from '../../provider/IdentityError';
 import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
 import { readEmail } from '../../provider/readEmail';
