@@ -39,7 +39,7 @@ const askForPasscode = async (widget: Locator) => {
   await emailField(widget).press('Enter');
 };
 
-// The documentation's sample with mirrors has the same test for the standalone file (hosts/documentation.spec.ts).
+// The documentation's sample with mirrors has the same test for the standalone file (hosts/documentation-without-bundler.spec.ts).
 for (const via of ['federation', 'mount'] as const) {
   const tag = via === 'federation' ? '' : ' @rest';
 
