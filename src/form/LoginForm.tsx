@@ -63,7 +63,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
   // A server cannot read the page's language. Without a language from the host it renders English, which stays until
   // the widget replaces the form.
   const [isFromServer] = useState(base === undefined);
-  const [suffix] = useState(uniqueSuffix);
+  const suffix = useMemo(() => base && uniqueSuffix(), [base]);
   const [isPageForeign, setPageForeign] = useState(false);
   // With a state, React would render the form twice before the first paint.
   const root = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
         ref={attach}
         read={isLanguageUnknown ? { ...read, language: undefined } : read}
         hidden={status === 'failed'}
-        suffix={base && suffix}
+        suffix={suffix}
       />
     )
   );

@@ -96,6 +96,12 @@ test('a form that a server renders in a React tree has the markup for the style 
   expect(css).toContain(`[data-portico-theme="${themeId}"]:not(#p#p) {`);
 });
 
+test('a server renders the form without random values, which Next.js rejects in pages that it builds', () => {
+  const random = jest.spyOn(Math, 'random');
+  renderToString(<LoginForm config={configs['three tabs']} />);
+  expect(random).not.toHaveBeenCalled();
+});
+
 test('the markup is the same with a theme, messages and a suffix of the host', async () => {
   const props = {
     config: { products: ['emailMagicLinks'] } satisfies LoginConfig,
