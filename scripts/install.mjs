@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
 /** npm's own list of what it has installed, with the same properties as the lock file. */
 const installedList = join(root, 'node_modules/.package-lock.json');
-/** Contains the hash of the package files from which the packages were installed. */
+/** Contains which packages were installed (`all` or `start`), and the hash of the package files that name them. */
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
 /**
@@ -25,10 +25,10 @@ const stamp = join(root, 'node_modules/.cache/portico/installed');
 export function install({ tests, locked = false }) {
   requireNode(20, 19);
   requireNativePackages();
-  const withTests = tests || existsSync(join(root, 'node_modules/@playwright/test'));
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const withTests = tests || installed.startsWith('all ');
   const state = () => `${withTests ? 'all' : 'start'} ${packagesHash()}`;
-  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
-  if (isInstalled && !(locked && unlockedPackage())) return;
+  if (installed === state() && !(locked && unlockedPackage())) return;
   // If this installation fails, the packages fit no lock file, not even the earlier one.
   rmSync(stamp, { force: true });
   const before = readFileSync(lock, 'utf8');

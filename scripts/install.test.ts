@@ -61,8 +61,11 @@ test('after an installation that failed, the packages are installed again, also 
 test('npm start leaves out the packages for tests, and npm test adds them; then npm start keeps them', () => {
   const { stdout } = install(0);
   expect(stdout).toMatch(/^Installing the packages for npm start …\nInstalled the packages in \d+ s\.\n$/);
-  install(0, true);
+  // npm installs it for npm start, too: it is an optional peer of the identity provider's package.
   mkdirSync(at('node_modules/@playwright/test'), { recursive: true });
+  install(0);
+  expect(runs()).toHaveLength(1);
+  install(0, true);
   install(0);
   expect(runs()).toEqual(['install --omit=dev --loglevel=error', 'install --include=dev --loglevel=error']);
   writePackage('2.0.0');

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { licencesFile } from './boms';
+import { npmCommand } from './npmCommand.mjs';
 import { runPackage } from './suites/run';
 
 const root = resolve(import.meta.dirname, '..');
@@ -239,4 +240,10 @@ export async function findProblems(folder: string, profile = 'node16'): Promise<
   return reports.flatMap(({ status, output }) => (status === 0 ? [] : output)).join('\n');
 }
 
-if (process.argv[1] === import.meta.filename) packLoader();
+/** `npm run pack:loader -- <folder>` also writes the file that hosts install into the folder, and prints its name. */
+if (process.argv[1] === import.meta.filename) {
+  packLoader();
+  const [folder] = process.argv.slice(2);
+  const [npm, args] = npmCommand(['pack', packageFolder, '--silent', '--pack-destination', folder ?? '']);
+  if (folder) execFileSync(npm, args, { stdio: 'inherit' });
+}
