@@ -133,8 +133,16 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
   const [setupFailure, setSetupFailure] = useState<Failure | null>(null);
   const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
+  const [isVisible, setVisible] = useState(() => browser.isVisible());
+  // A person who follows a link signs in in all tabs of this browser. A second key would void that of the tab they see.
   // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
-  useEffect(() => browser.after(0, () => create(setSetup)), [browser, create]);
+  useEffect(
+    () =>
+      isVisible
+        ? browser.after(0, () => create(setSetup))
+        : browser.onReturn(() => setVisible(browser.isVisible())),
+    [browser, create, isVisible],
+  );
   const focusTitleAfterRetry = useRetryFocus();
   const failure = request.failure ?? setupFailure;
   const { message, isWaiting } = useAuthenticatorFailure(failure);
