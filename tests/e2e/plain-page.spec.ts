@@ -57,6 +57,20 @@ test('the plain page of the quick start signs a person in with a passcode, shows
   await expect(page.getByRole('tab', { name: 'Text', exact: true })).toBeVisible();
 });
 
+test('on the plain page of the quick start, the link of another account signs in a person who is signed in', async ({
+  page,
+  project,
+}) => {
+  const followLink = async (email: string) => {
+    const { token } = await project.createToken({ kind: 'magic_links', email });
+    await openSample(page, project.publicToken, { query: `?stytch_token_type=magic_links&token=${token}` });
+    await expect(page.getByText(`Hello ${email}`)).toBeVisible();
+  };
+  await followLink('ada@portico.example');
+  await followLink('grace@portico.example');
+  expect(page.url()).toBe(plainAddress);
+});
+
 test('the plain page of the quick start, after a link, asks for the second factor in every tab, until one has it @rest', async ({
   page,
   context,
