@@ -11,10 +11,13 @@ import { Screen } from '../ui/Screen';
 import { preload, useLazy } from '../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
 
+const loadMark = () =>
+  import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.SuccessMark);
+
 const loadSuccess = () =>
   import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.Success);
 
-export const preloadSuccess = () => preload(loadSuccess);
+export const preloadSuccess = () => Promise.all([loadMark, loadSuccess].map(preload));
 
 type ScreenRow = Partial<(typeof screens)['Main']>;
 
@@ -25,6 +28,7 @@ interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
+  mark?: ReactNode;
   /** Failures that a field of the screen shows are not passed here. */
   failure?: Failure | null;
   /** A field, and not the title, takes the focus when the screen opens. */
@@ -37,6 +41,7 @@ export function FlowScreen({
   title,
   description,
   logo,
+  mark,
   failure = null,
   focusesField,
   children,
@@ -51,6 +56,7 @@ export function FlowScreen({
   const isFirstScreen = navigationId <= 1;
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
+  const { Component: SuccessMark } = useLazy(loadMark, browser, { requested: isSuccess });
   const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
   return (
     <Screen
@@ -58,11 +64,17 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
+      mark={
+        back ? (
+          <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />
+        ) : (
+          (mark ?? (isSuccess && SuccessMark && <SuccessMark />))
+        )
+      }
       // On the first screen neither the title nor a field takes the focus.
       focusesTitle={!isFirstScreen && !focusesField}
       enters={!isFirstScreen}
       ref={ref}
-      back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >
       <FailureNotice failure={failure} otherwise={errorMessage} />
       {isSuccess && Success && <Success />}

@@ -4,25 +4,18 @@ import { useMessages } from '../messages/useMessages';
 import { useSettings } from '../store/settings';
 import { useSheet } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
-import { SuccessMark } from '../ui/SuccessMark';
 import sheet, * as css from './Success.module.css';
 import { messages } from './successMessages';
+
+export { SuccessMark } from '../ui/SuccessMark';
 
 /** The button for the host's next step, or else the note that the window can be closed. */
 export function Success() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
   const hasNextStep = useHasCallback('onContinue');
-  return (
-    <>
-      <SuccessMark />
-      {hasNextStep ? (
-        <Button onClick={() => guardCallback(() => callbacks?.onContinue?.())}>{t('continue')}</Button>
-      ) : (
-        <ClosingNote />
-      )}
-    </>
-  );
+  if (!hasNextStep) return <ClosingNote />;
+  return <Button onClick={() => guardCallback(() => callbacks?.onContinue?.())}>{t('continue')}</Button>;
 }
 
 /** Appears after two seconds. Screen readers can read it at once. */

@@ -6,8 +6,10 @@ import sheet, * as css from './Screen.module.css';
 export interface ScreenProps {
   title?: ReactNode;
   description?: ReactNode;
-  back?: ReactNode;
+  /** Above the title. */
   logo?: ReactNode;
+  /** In the first line of the title, before it: the arrow, a success mark or a logo. */
+  mark?: ReactNode;
   /**
    * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
    */
@@ -19,7 +21,7 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-export function Screen({ title, description, back, logo, focusesTitle, enters, ref, children }: ScreenProps) {
+export function Screen({ title, description, logo, mark, focusesTitle, enters, ref, children }: ScreenProps) {
   useSheet(sheet);
   const ownRef = useRef<HTMLDivElement>(null);
   const screen = ref ?? ownRef;
@@ -33,10 +35,10 @@ export function Screen({ title, description, back, logo, focusesTitle, enters, r
 
   return (
     <div ref={screen} tabIndex={-1} className={css.screen} data-enters={enters || undefined}>
-      {back}
       {logo}
-      {(title || description) && (
+      {(mark || title || description) && (
         <div className={css.head}>
+          {mark}
           {title && (
             <h2
               ref={heading}

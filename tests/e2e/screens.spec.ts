@@ -159,6 +159,19 @@ const distances = (widget: Locator) =>
     });
   });
 
+test('the title stands at the same height with an arrow, with the mark of a success, and without', async ({
+  openEmbed,
+}) => {
+  const tops: Record<string, number | undefined> = {};
+  for (const screen of ['Main', 'OTPAuthenticate', 'EmailConfirmation', 'OTPConfirmation']) {
+    const { widget } = await openEmbed({ config: configs.all, preset: { screen } });
+    if (screen === 'OTPConfirmation')
+      await expect(widget.getByText('You can close this window.')).toBeVisible();
+    tops[screen] = (await widget.getByRole('heading').boundingBox())?.y;
+  }
+  expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1);
+});
+
 test('a right-to-left page mirrors a screen', async ({ openEmbed, page, project }) => {
   const { embed, prepare, act, shows } = stateOf('PasskeyRegistrationSuccess');
   await prepare?.(project);

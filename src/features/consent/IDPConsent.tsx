@@ -147,7 +147,7 @@ function ConsentForm({ request, preflight, client, pending, onDecision }: Consen
   const { client_logo_url, client_uri } = preflight.oidc_client;
   return (
     <StateScreen
-      logo={client_logo_url && <ApplicationLogo url={client_logo_url} large />}
+      mark={client_logo_url && <ApplicationLogo url={client_logo_url} large />}
       title={title}
       description={client_uri && <ExternalLink href={client_uri}>{hostInBothForms(client_uri)}</ExternalLink>}
     >
@@ -202,7 +202,7 @@ function Decided({ decision, isRejected, client, applicationOrigin }: DecidedPro
     );
   }
   return (
-    <StateScreen logo={<SuccessMark />} title={t('successTitle')} description={description}>
+    <StateScreen mark={<SuccessMark />} title={t('successTitle')} description={description}>
       {link}
     </StateScreen>
   );

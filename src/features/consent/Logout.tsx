@@ -125,7 +125,7 @@ function LoggedOut() {
   const showsLink = !isLeaving && hostProps.followRedirects !== false;
   return (
     <StateScreen
-      logo={<SuccessMark />}
+      mark={<SuccessMark />}
       title={t('doneTitle')}
       description={
         isLeaving && preflight

@@ -28,7 +28,7 @@ function PasskeyOffer() {
       <FlowScreen
         title={t('title')}
         description={tCreation('explanation')}
-        logo={
+        mark={
           <Mark>
             <PasskeyIcon />
           </Mark>

@@ -114,7 +114,7 @@ export function PasskeyRegistrationSuccess() {
   return (
     <FlowScreen
       title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
-      logo={isJustCreated && <SuccessMark />}
+      mark={isJustCreated && <SuccessMark />}
     >
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} withoutUser={actions()}>
         {(read) => <LazyComponent load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
