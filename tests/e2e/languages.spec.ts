@@ -1,6 +1,7 @@
 import { readLanguage } from '../../scripts/languages/languages';
 import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
+import { stateOf } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
 const titleIn = (tag: string) => readLanguage(process.cwd(), tag)['main.title'] ?? '';
@@ -30,4 +31,27 @@ test('a file whose content does not match its hash is not used, and the widget i
   await expect(widget.locator('[data-portico][lang=en]').getByRole('heading')).toHaveText(
     'Sign up or log in',
   );
+});
+
+// In German and Norwegian, the title of the recovery codes is the longest word of all titles.
+test('at 300 pixels no line break is within a word of a title', async ({ page, project, openEmbed }) => {
+  const { embed, prepare, query, act } = stateOf('SecondFactorEnrolment, recovery codes');
+  await page.setViewportSize({ width: 300, height: 900 });
+  await prepare?.(project);
+  const opened = await openEmbed(embed, await query?.(project, page));
+  await act?.(opened.widget, project);
+  for (const tag of ['de', 'nb', 'fi', 'hu', 'nl']) {
+    await opened.render({ locale: tag });
+    const title = opened.widget.locator(`[lang="${tag}"] h2`);
+    const brokenWords = await title.evaluate(({ firstChild: text }) => {
+      if (!(text instanceof Text)) return ['no text'];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length === 1 ? [] : [`${tag}: ${word}`];
+      });
+    });
+    expect(brokenWords).toEqual([]);
+  }
 });
