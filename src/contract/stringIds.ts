@@ -251,6 +251,7 @@ export const stringIds = [
   'main.methods',
   'main.or',
   'main.passkeysAlone',
+  'main.terms',
   'main.text',
   'main.title',
   'main.whatsapp',

@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { renderLoginForm } from '@portico/loader/form-html';
 import { patternOf } from '../federation/support/files';
 import { host, remote } from '../support/addresses';
+import { password, termsSentence, termsStep, withTerms } from '../support/afterSignIn/journeys';
 import { configs, heading } from '../support/journeys';
 import { embedUrl, type Embed } from '../support/page/EmbedPage';
 import { holdScript, type HeldScript } from '../support/page/hold';
 import { importMap } from '../support/page/importMap';
 import { clientOptions } from '../support/page/PlainPage';
 import { enforce, policy, recordViolations } from '../support/page/policy';
+import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 type Place = 'a React tree' | 'a shadow root';
@@ -189,6 +191,32 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
 }
 
 const place = 'a React tree';
+
+test.describe('the form with the terms in a sentence, which only the widget shows', () => {
+  const config = withTerms({ placement: 'sentence' });
+
+  test('it stays where it is when the sentence appears', async ({ page, project }) => {
+    const { publicToken } = project;
+    const form = await FormPage.open(page, place, { publicToken, config });
+    const before = await form.field.boundingBox();
+    form.releaseCode();
+    await form.replaced();
+    await expect(form.target.getByText(termsSentence)).toBeVisible();
+    expect(await form.field.boundingBox()).toEqual(before);
+  });
+
+  test('a submit before the code does not count as agreement @rest', async ({ page, project }) => {
+    await project.addUser({ email, password });
+    const { publicToken } = project;
+    const form = await FormPage.open(page, place, { publicToken, config });
+    await form.field.fill(email);
+    await form.field.press('Enter');
+    form.releaseCode();
+    await typeInto(form.target.getByLabel('Password', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(termsStep(form.target)).toBeVisible();
+  });
+});
 
 test('a press that begins on the form and ends when the widget is ready submits once @rest', async ({
   page,

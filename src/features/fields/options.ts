@@ -37,7 +37,7 @@ export const fieldsOptions = {
    */
   name: { type: 'name', names: ['optional', 'required'] },
   /**
-   * [Your own fields](docs/after-sign-in.md#fields), in this order. At most eight.
+   * [Your own fields](docs/after-sign-in.md#fields), in this order.
    * @label Fields
    */
   fields: { type: 'list', item: { type: 'object', properties: field }, key: 'id', default: [] },

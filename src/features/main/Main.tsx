@@ -1,21 +1,16 @@
 import type { ComponentType } from 'react';
-import { useMessages } from '../../messages/useMessages';
-import { useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import type { ScreensOf } from '../../screens';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Notice } from '../../ui/Notice';
 import { ButtonBlocks } from './ButtonBlocks';
 import { EmailForm } from './EmailForm';
 import { sectionsOfMain } from './mainContent';
 import { MainView } from './MainView';
-import { messages } from './messages';
 import { methodChosen, selectTab } from './slice';
 
 export function Main() {
-  const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { config, options } = useSettings();
   const { flows, choices } = useServices();
@@ -30,7 +25,7 @@ export function Main() {
       sections={
         <>
           {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} hasForm={tabs.length > 0} />}
-          {conflict && <ConfigurationConflict text={t(conflict)} />}
+          {conflict && <LazyComponent load={loadConflict} props={{ conflict }} />}
         </>
       }
       methods={tabs}
@@ -42,6 +37,9 @@ export function Main() {
         <LazyComponent key={current.id} load={loadPhoneForm} props={{ method: current }} />
       )}
       {current?.field === 'email' && <EmailForm key={current.id} method={current} />}
+      {config.terms.placement && (
+        <LazyComponent load={loadTermsSentence} props={config.terms} skeleton="line" />
+      )}
     </MainView>
   );
 }
@@ -49,10 +47,12 @@ export function Main() {
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((chunk) => chunk.PhoneForm);
 
-/** Replaces the form if the host has configured products that cannot be combined. */
-function ConfigurationConflict({ text }: { text: string }) {
-  useReportOnce({ code: 'invalid_config', message: text });
-  return <Notice variant="error" text={text} />;
-}
+const loadTermsSentence = () =>
+  import(/* webpackChunkName: "terms" */ '../terms/TermsSentence').then((chunk) => chunk.TermsSentence);
+
+const loadConflict = () =>
+  import(/* webpackChunkName: "background" */ './ConfigurationConflict').then(
+    (chunk) => chunk.ConfigurationConflict,
+  );
 
 export const screens = { Main } satisfies Record<ScreensOf<'main'>, ComponentType>;

@@ -10,6 +10,4 @@ export const messages = defineMessages('main', {
   or: 'or',
   continueEmail: 'Continue with email',
   invalidEmailPasscode: 'Invalid email, please try again.',
-  passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
-  magicLinkAndEmailPasscode: 'Error: Cannot use both EML and Email OTP',
 });

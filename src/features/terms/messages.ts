@@ -7,3 +7,8 @@ export const messages = defineMessages('terms', {
   accept: 'I agree to {document}',
   missing: 'Please tick this box to continue.',
 });
+
+/** In the file of Main's translations. */
+export const sentenceMessages = defineMessages('main', {
+  terms: 'By continuing, you agree to {documents}.',
+});

@@ -12,7 +12,7 @@ export type TermsDocument = ValuesOf<typeof document>;
 
 export const termsOptions = {
   /**
-   * The version of the documents, such as a date. [Another version](docs/after-sign-in.md) asks again.
+   * Such as a date. [Another one](docs/after-sign-in.md) asks again.
    * @label Version of the documents
    * @example 2026-11-01
    */
@@ -27,6 +27,11 @@ export const termsOptions = {
    * @label The person must agree
    */
   required: { type: 'flag', default: true },
+  /**
+   * [A sentence on Login's first screen](docs/after-sign-in.md#terms-in-a-sentence) replaces the question.
+   * @label Instead of the question
+   */
+  placement: { type: 'name', names: ['sentence'] },
 } as const satisfies Options;
 
 export type TermsConfig = ReadOptions<typeof termsOptions>;

@@ -27,6 +27,8 @@ export const documentBox = (widget: Locator, title: string) =>
   widget.getByRole('checkbox', { name: `I agree to ${title}` });
 export const continueButton = (widget: Locator) => widget.getByRole('button', { name: 'Continue' });
 
+export const termsSentence = /^By continuing, you agree to Terms of Service and Privacy Policy\.$/;
+
 export async function agree(widget: Locator) {
   for (const { title } of termsOptions.documents) await documentBox(widget, title).check();
   await continueButton(widget).click();

@@ -2,7 +2,17 @@ import type { Locator } from '@playwright/test';
 import { signInAs } from '../journeys';
 import { passkeyPaths } from '../passkeys/journeys';
 import type { VisibleState } from '../screens/screens';
-import { agree, continueButton, email, fillIn, userPath, withFields, withOffer, withTerms } from './journeys';
+import {
+  agree,
+  continueButton,
+  email,
+  fillIn,
+  termsSentence,
+  userPath,
+  withFields,
+  withOffer,
+  withTerms,
+} from './journeys';
 
 /** The person is signed in before the page opens. */
 const signedIn: Pick<VisibleState, 'query'> = {
@@ -25,6 +35,7 @@ const fields = (options?: object) => ({
 });
 
 export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
+  'Main, terms': { embed: { config: withTerms({ placement: 'sentence' }) }, shows: termsSentence },
   Terms: { ...terms(), shows: 'This site asks you to agree to the following.' },
   'Terms, optional': { rest: true, ...terms({ required: false }), shows: 'You can skip this step.' },
   'Terms, not ticked': {

@@ -164,6 +164,7 @@ export const sections: readonly Section[] = [
         placeholder: '[{ "title": "Terms of Service", "url": "https://portico.example/terms" }]',
       },
       fieldOf('config.termsOptions.required'),
+      fieldOf('config.termsOptions.placement', [['sentence', 'A sentence on the first screen']]),
       fieldOf('config.fieldsOptions.name'),
       {
         path: 'config.fieldsOptions.fields',
