@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { remote } from '../support/addresses';
+import { heading } from '../support/journeys';
 import { clientOptions, plainAddress } from '../support/page/PlainPage';
 import { typeInto } from '../support/page/typing';
 import { enrolAuthenticator } from '../support/secondFactor/enrol';
@@ -63,12 +64,18 @@ test('on the plain page of the quick start, the link of another account signs in
 }) => {
   const followLink = async (email: string) => {
     const { token } = await project.createToken({ kind: 'magic_links', email });
-    await openSample(page, project.publicToken, { query: `?stytch_token_type=magic_links&token=${token}` });
-    await expect(page.getByText(`Hello ${email}`)).toBeVisible();
+    const query = `?stytch_token_type=magic_links&token=${token}`;
+    await openSample(page, project.publicToken, { query });
+    return query;
   };
   await followLink('ada@portico.example');
-  await followLink('grace@portico.example');
+  await expect(page.getByText('Hello ada@portico.example')).toBeVisible();
+  const query = await followLink('grace@portico.example');
+  await expect(page.getByText('Hello grace@portico.example')).toBeVisible();
   expect(page.url()).toBe(plainAddress);
+
+  await openSample(page, project.publicToken, { query }); // a link works once
+  await expect(heading(page.locator('#login'), 'Looks like there was an error!')).toBeVisible();
 });
 
 test('the plain page of the quick start, after a link, asks for the second factor in every tab, until one has it @rest', async ({
