@@ -11,13 +11,10 @@ import { Screen } from '../ui/Screen';
 import { preload, useLazy } from '../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
 
-const loadMark = () =>
-  import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.SuccessMark);
-
 const loadSuccess = () =>
   import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.Success);
 
-export const preloadSuccess = () => Promise.all([loadMark, loadSuccess].map(preload));
+export const preloadSuccess = () => preload(loadSuccess);
 
 type ScreenRow = Partial<(typeof screens)['Main']>;
 
@@ -56,7 +53,6 @@ export function FlowScreen({
   const isFirstScreen = navigationId <= 1;
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
-  const { Component: SuccessMark } = useLazy(loadMark, browser, { requested: isSuccess });
   const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
   return (
     <Screen
@@ -68,7 +64,7 @@ export function FlowScreen({
         back ? (
           <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />
         ) : (
-          (mark ?? (isSuccess && SuccessMark && <SuccessMark />))
+          (mark ?? (isSuccess && Success && <Success isMark />))
         )
       }
       // On the first screen neither the title nor a field takes the focus.

@@ -4,13 +4,15 @@ import { useMessages } from '../messages/useMessages';
 import { useSettings } from '../store/settings';
 import { useSheet } from '../theme/StyleRoot';
 import { Button } from '../ui/Button';
+import { SuccessMark } from '../ui/SuccessMark';
 import sheet, * as css from './Success.module.css';
 import { messages } from './successMessages';
 
-export { SuccessMark } from '../ui/SuccessMark';
+/** The mark before the title, or what is below the title. Both are one component, so that one request loads them. */
+export const Success = ({ isMark }: { isMark?: boolean }) => (isMark ? <SuccessMark /> : <NextStep />);
 
 /** The button for the host's next step, or else the note that the window can be closed. */
-export function Success() {
+function NextStep() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
   const hasNextStep = useHasCallback('onContinue');
