@@ -3,6 +3,8 @@ import { fakeIdentity } from '../tests/support/fakes/fakeIdentity';
 import { renderWidget, waitIn } from '../tests/support/fakes/renderWidget';
 import { email, openPasswordScreen } from '../tests/support/passwords/renderPassword';
 import type { ScreenName } from './contract/screenName';
+import { messages as mainMessages } from './features/main/messages';
+import { messages as magicLinkMessages } from './methods/magic-link/messages';
 import { IdentityError } from './provider/IdentityError';
 import { screens } from './screens';
 
@@ -35,7 +37,7 @@ test('a success screen has no next step if only a prototype has it', async () =>
 test('the heading that takes the focus is described by the text below it, and "Back" gives the focus to the field', async () => {
   const { user } = renderWidget({ config });
   await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
-  const heading = await screen.findByRole('heading', { name: 'Check your email' });
+  const heading = await screen.findByRole('heading', { name: magicLinkMessages.texts.title });
   expect(heading).toHaveFocus();
   expect(heading).toHaveAccessibleDescription(/^An email was sent to/);
   await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -45,9 +47,9 @@ test('the heading that takes the focus is described by the text below it, and "B
 test('"Back" gives the focus to the control that opened the screen', async () => {
   const { user } = renderWidget({ config });
   await user.type(screen.getByLabelText('Email'), email);
-  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  await user.click(screen.getByRole('button', { name: mainMessages.texts.continueEmail }));
   await user.click(await screen.findByRole('button', { name: 'Back' }));
-  expect(screen.getByRole('button', { name: 'Continue with email' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: mainMessages.texts.continueEmail })).toHaveFocus();
 });
 
 test('a person can change the address, which Main has kept', async () => {
@@ -55,7 +57,7 @@ test('a person can change the address, which Main has kept', async () => {
   await screen.findByLabelText('Password');
   expect(screen.getByText(email)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: mainMessages.texts.title })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
@@ -84,7 +86,7 @@ test('each long wait for a screen is announced with new words', async () => {
   expect(wait).toHaveTextContent('Still loading…');
   const first = wait.firstChild;
   await act(async () => loadFlow({}));
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: magicLinkMessages.texts.title })).toBeVisible();
   fireEvent.animationStart(wait); // the next wait is announced too
   expect(wait.firstChild).not.toBe(first);
 });

@@ -7,6 +7,7 @@ import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import { storeTypedText } from '../browser/typedText';
 import type { LoginConfig } from '../contract/config';
 import type { LoginFormProps } from '../contract/form';
+import { messages as mainMessages } from '../features/main/messages';
 import { ConfigurationError } from '../host/readers';
 import {
   mountIdentityProvider,
@@ -259,7 +260,7 @@ describe('in another language', () => {
   const config: LoginConfig = { products: ['emailMagicLinks'] };
   const arabic = { tag: 'ar', dir: 'rtl', texts: { 'main.title': 'التسجيل أو تسجيل الدخول' } } as const;
   const german = { tag: 'de', dir: 'ltr', texts: { 'main.title': 'Registrieren oder anmelden' } } as const;
-  const english = 'Sign up or log in';
+  const english = mainMessages.texts.title;
 
   test.each([
     ['the locale ar', { locale: 'ar', formLanguage: arabic }, 'ar', 'rtl', arabic.texts['main.title']],
@@ -303,7 +304,7 @@ describe('in another language', () => {
     host.innerHTML = renderToString(form);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     field.value = 'ada@example.com';
-    const button = screen.getByRole('button', { name: 'Continue with email' });
+    const button = screen.getByRole('button', { name: mainMessages.texts.continueEmail });
     button.focus();
     document.documentElement.lang = 'de';
     const tree = await act(async () => hydrateRoot(host, form));

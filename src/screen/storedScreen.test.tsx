@@ -4,6 +4,10 @@ import { fakeBrowser, type FakeBrowser } from '../../tests/support/fakes/fakeBro
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../contract/widgetProps';
+import { messages as magicLinkMessages } from '../methods/magic-link/messages';
+import { messages as passcodeMessages } from '../methods/passcode/messages';
+import { messages as passwordMessages } from '../methods/password/messages';
+import { messages as phoneMessages } from '../methods/phone/messages';
 import { IdentityError } from '../provider/IdentityError';
 
 const key = 'portico:screen:public-token-test-1';
@@ -35,9 +39,9 @@ const passwordsOrCodes = {
 
 async function openPasscodeScreen() {
   const view = renderWidget(sms);
-  await view.user.type(await screen.findByLabelText('Phone number'), '2025550162');
-  await view.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
-  await screen.findByLabelText('One-time passcode');
+  await view.user.type(await screen.findByLabelText(phoneMessages.texts.label), '2025550162');
+  await view.user.click(screen.getByRole('button', { name: phoneMessages.texts.continueSms }));
+  await screen.findByLabelText(passcodeMessages.texts.field);
   return view;
 }
 
@@ -54,14 +58,14 @@ test('after a reload Back leads to the same tab of Main, with the number that wa
   await first.user.click(screen.getByRole('tab', { name: 'Email' }));
   await first.user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await first.user.click(screen.getByRole('tab', { name: 'Text' }));
-  await first.user.type(await screen.findByLabelText('Phone number'), '2025550162');
-  await first.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
-  await screen.findByLabelText('One-time passcode');
+  await first.user.type(await screen.findByLabelText(phoneMessages.texts.label), '2025550162');
+  await first.user.click(screen.getByRole('button', { name: phoneMessages.texts.continueSms }));
+  await screen.findByLabelText(passcodeMessages.texts.field);
   const { user } = reload(first, { config });
-  await screen.findByLabelText('One-time passcode');
+  await screen.findByLabelText(passcodeMessages.texts.field);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toHaveValue('(202) 555-0162');
   // An email address that was only typed is not stored.
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -79,14 +83,14 @@ test('if the server no longer has a chunk, "Reload" reloads the page and keeps t
   const first = renderWidget({ config }, { environment: { flows: { passcode: gone } } });
   await first.user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await first.user.click(screen.getByRole('tab', { name: 'Text' }));
-  await first.user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
+  await first.user.type(await screen.findByLabelText(phoneMessages.texts.label), '2025550162{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(outdated);
   expect(first.errors).toMatchObject([{ code: 'chunk_gone', message: outdated }]);
   await first.user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(first.browser.visited).toEqual(['reload']));
 
   const { user } = reload(first, { config });
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toHaveValue('(202) 555-0162');
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
@@ -103,7 +107,7 @@ test('if the server no longer has the client, "Reload" is the only way on', asyn
 
 test('the stored screen has the recipient and the expiry of the code, and not what the person has typed', async () => {
   const { browser, user } = await openPasscodeScreen();
-  await user.type(screen.getByLabelText('One-time passcode'), '12345');
+  await user.type(screen.getByLabelText(passcodeMessages.texts.field), '12345');
   expect(storedEntry(browser)).toEqual({
     place: 'Login.0',
     page: 'https://host.example/login',
@@ -120,10 +124,10 @@ test('a reload restores the passcode screen with its countdown, and the code sig
   const first = await openPasscodeScreen();
   await first.advance(61_000);
   const second = reload(first, sms);
-  expect(await screen.findByLabelText('One-time passcode')).toHaveValue('');
+  expect(await screen.findByLabelText(passcodeMessages.texts.field)).toHaveValue('');
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(screen.getByText(/expires in 3:59/)).toBeVisible();
-  await second.user.type(screen.getByLabelText('One-time passcode'), '123456');
+  await second.user.type(screen.getByLabelText(passcodeMessages.texts.field), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(second.identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-1' });
 });
@@ -132,7 +136,7 @@ test.each<[string, (view: ReturnType<typeof renderWidget>) => unknown]>([
   [
     'success',
     async ({ user }) => {
-      await user.type(screen.getByLabelText('One-time passcode'), '123456');
+      await user.type(screen.getByLabelText(passcodeMessages.texts.field), '123456');
       await screen.findByText(/successfully verified/);
     },
   ],
@@ -149,15 +153,15 @@ test('a reload does not restore an expired code’s screen', async () => {
   const first = await openPasscodeScreen();
   await first.advance(300_000);
   const { browser } = reload(first, sms);
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toBeVisible();
   expect(readStorage(browser)).toBeNull();
 });
 
-test('a reload restores "Check your email", and Back restores the email address', async () => {
+test('a reload restores EmailConfirmation, and Back restores the email address', async () => {
   const first = await submitEmail(links);
-  await screen.findByText('Check your email');
+  await screen.findByText(magicLinkMessages.texts.title);
   const { user, identity } = reload(first, links);
-  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
   expect(screen.getByText('ada@example.com')).toBeVisible();
   expect(identity.calls).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -174,11 +178,11 @@ test('a reload restores the password screen, and the screen of a reset mail, whi
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
-  await screen.findByRole('heading', { name: 'Forgot password?' });
+  await user.click(screen.getByRole('button', { name: passwordMessages.texts.forgot }));
+  await screen.findByRole('heading', { name: passwordMessages.texts.forgotTitle });
   const third = reload(second, passwords);
-  expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-  await third.user.click(screen.getByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByRole('heading', { name: passwordMessages.texts.forgotTitle })).toBeVisible();
+  await third.user.click(screen.getByRole('button', { name: passwordMessages.texts.resend }));
   await screen.findAllByText('Email resent');
   expect(identity.calls.at(-1)).toMatchObject({
     name: 'startPasswordReset',
@@ -189,12 +193,12 @@ test('a reload restores the password screen, and the screen of a reset mail, whi
 test('a reload restores the passcode screen of an account without a password, and sends no second code', async () => {
   const identity = fakeIdentity().answer('searchUser', 'passwordless');
   const first = await submitEmail(passwordsOrCodes, { identity });
-  await screen.findByText('Check your email');
+  await screen.findByText(magicLinkMessages.texts.title);
   await first.advance(0);
-  await screen.findByLabelText('One-time passcode');
+  await screen.findByLabelText(passcodeMessages.texts.field);
   const sent = identity.calls.length;
   const { user } = reload(first, passwordsOrCodes);
-  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
 });
@@ -210,7 +214,7 @@ test.each<[string, (browser: FakeBrowser) => unknown]>([
   clearPageScope();
   comeBack(browser.reload());
   renderWidget(sms, { browser, identity });
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toHaveValue('');
   expect(readStorage(browser)).toBeNull();
 });
 
@@ -247,7 +251,7 @@ test.each([
 ])('the start screen shows if the stored screen %s', async (_, passcode) => {
   const { advance } = reload(await openPasscodeScreen(), sms, { environment: { flows: { passcode } } });
   await advance(4_000);
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toBeVisible();
 });
 
 test('with two Logins of a project on the page, a reload restores the screen of each in its own place', async () => {
@@ -255,7 +259,7 @@ test('with two Logins of a project on the page, a reload restores the screen of 
   const { browser, identity } = first;
   const second = renderWidget(links, { browser, identity });
   await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await screen.findByText('Check your email');
+  await screen.findByText(magicLinkMessages.texts.title);
   const stored = readStorage(browser) ?? '';
   first.unmount();
   second.unmount();
@@ -265,8 +269,8 @@ test('with two Logins of a project on the page, a reload restores the screen of 
   const [login, otherLogin] = [sms, links].map((props) =>
     within(renderWidget(props, { browser, identity }).container),
   );
-  expect(await login?.findByLabelText('One-time passcode')).toBeVisible();
-  expect(await otherLogin?.findByText('Check your email')).toBeVisible();
+  expect(await login?.findByLabelText(passcodeMessages.texts.field)).toBeVisible();
+  expect(await otherLogin?.findByText(magicLinkMessages.texts.title)).toBeVisible();
 });
 
 test.each(['magic_links', 'reset_password'])('no token of a landing (%s) reaches storage', async (type) => {
@@ -274,7 +278,7 @@ test.each(['magic_links', 'reset_password'])('no token of a landing (%s) reaches
   const write = jest.spyOn(browser.tabStorage, 'write');
   const writeForever = jest.spyOn(browser.storage, 'write');
   await submitEmail(links, { browser });
-  await screen.findByText('Check your email');
+  await screen.findByText(magicLinkMessages.texts.title);
   expect(write).toHaveBeenCalled();
   expect(JSON.stringify([write.mock.calls, writeForever.mock.calls])).not.toContain('secret-token');
 });

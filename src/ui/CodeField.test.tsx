@@ -4,14 +4,14 @@ import { CodeField } from './CodeField';
 
 type State = { disabled?: boolean; error?: string; isRejected?: boolean; progress?: string };
 
-const invalid = 'Invalid passcode, please try again.';
+const invalid = 'Not this one.';
 
 function setUp() {
   const codes: string[] = [];
   const field = (state: State = {}) => (
     <>
       <CodeField
-        label="One-time passcode"
+        label="Code"
         length={6}
         onComplete={(code) => {
           codes.push(code);
@@ -25,7 +25,7 @@ function setUp() {
   const { rerender } = render(field());
   const update = (state: State) => rerender(field(state));
   return {
-    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time passcode' }),
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }),
     user: userEvent.setup(),
     codes,
     update,

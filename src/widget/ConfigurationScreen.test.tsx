@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { messages as passcodeMessages } from '../methods/passcode/messages';
 
 const invalidConfig = { products: ['telepathy' as never] };
 const details = /^config\.products\[0\]: /;
@@ -29,7 +30,7 @@ test('a configuration that becomes invalid and valid again keeps the screen and 
   const validConfig = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
   const preset = { screen: 'OTPAuthenticate' as const };
   const { user, update, identity } = renderWidget({ config: validConfig, preset });
-  await user.type(await screen.findByLabelText('One-time passcode'), '123');
+  await user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123');
   update({ config: invalidConfig, preset });
   expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -37,7 +38,7 @@ test('a configuration that becomes invalid and valid again keeps the screen and 
   expect(screen.queryByRole('textbox')).toBeNull();
   update({ config: validConfig, preset });
   expect(screen.queryByText('This sign-in form is not set up correctly.')).toBeNull();
-  expect(screen.getByLabelText('One-time passcode')).toHaveValue('123');
+  expect(screen.getByLabelText(passcodeMessages.texts.field)).toHaveValue('123');
   expect(identity.calls).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 import * as main from '../features/main/Main';
 import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
+import { messages as magicLinkMessages } from '../methods/magic-link/messages';
 import { accountSections, flows, mainSections } from '../registry';
 import { EnvironmentContext } from './environment';
 import { FederatedWidget } from './FederatedWidget';
@@ -53,9 +54,9 @@ test('a hidden <Activity> keeps the typed text and the screen', async () => {
   await hideAndShow();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@');
   await userEvent.type(screen.getByLabelText('Email'), 'portico.example{Enter}');
-  await screen.findByRole('heading', { name: 'Check your email' });
+  await screen.findByRole('heading', { name: magicLinkMessages.texts.title });
   await hideAndShow();
-  expect(screen.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: magicLinkMessages.texts.title })).toBeVisible();
 });
 
 test('an error of the root or of the form before the widget does not reach the host', async () => {

@@ -2,6 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, signedIn } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { messages as mainMessages } from '../features/main/messages';
+import { messages as authenticatorMessages } from '../methods/authenticator/messages';
 
 const config = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
 const passcodeScreen = {
@@ -39,7 +41,7 @@ test('Login asks for the second factor when a session appears that lacks it', as
   identity.setFactors({ totps: ['totp-test-1'] });
   await signIn(identity);
   await advance(50);
-  expect(await screen.findByLabelText('6-digit code from the app')).toBeVisible();
+  expect(await screen.findByLabelText(authenticatorMessages.texts.code)).toBeVisible();
   expect(completions(events)).toBe(0);
 });
 
@@ -74,7 +76,7 @@ test('on a page with an earlier session, Login shows its first screen', async ()
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   await signIn(identity, 'user-test-2');
   await advance(1_000);
-  expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: mainMessages.texts.title })).toBeVisible();
 });
 
 test('ResetPassword stays on its form when a session appears', async () => {

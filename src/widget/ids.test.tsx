@@ -3,6 +3,7 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
 import type { Presentation } from '../contract/presentation';
+import { messages as passkeyMessages } from '../methods/passkey/messages';
 
 const password = { screen: 'PasswordCreateOrLogin', state: { passwordState: { type: 'password' } } } as const;
 /** A widget with one field: the field's name, the widget's properties, and the field's label. */
@@ -37,7 +38,7 @@ async function buttonIds(options: Presentation['options']) {
   const browser = fakeBrowser();
   renderWidget({ config, presentation: { options } }, { browser });
   await screen.findByRole('button', { name: 'Continue with Google' });
-  await screen.findByRole('button', { name: 'Login with a Passkey' });
+  await screen.findByRole('button', { name: passkeyMessages.texts.logIn });
   return screen.getAllByRole('button').flatMap(({ id }) => id || []);
 }
 

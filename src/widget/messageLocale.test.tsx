@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
+import { messages as passwordMessages } from '../methods/password/messages';
+import { messages as phoneMessages } from '../methods/phone/messages';
 
 type OpenWidget = ReturnType<typeof renderWidget>;
 interface Journey {
@@ -24,7 +26,7 @@ const passcodes: Journey = {
   config: { products: ['otp'], otpOptions: { methods: ['sms'] } },
   requests: ['sendPasscode', 'sendPasscode'],
   async run(widget) {
-    await widget.user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
+    await widget.user.type(await screen.findByLabelText(phoneMessages.texts.label), '2025550162{Enter}');
     await press(widget, 'Resend code');
   },
 };
@@ -33,8 +35,8 @@ const resets: Journey = {
   requests: ['startPasswordReset', 'startPasswordReset'],
   async run(widget) {
     await enterEmail(widget);
-    await press(widget, 'Forgot Password?');
-    await press(widget, 'Resend email');
+    await press(widget, passwordMessages.texts.forgot);
+    await press(widget, passwordMessages.texts.resend);
   },
 };
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { messages as mainMessages } from '../features/main/messages';
 import { IdentityError } from '../provider/IdentityError';
 
 const config = { products: ['emailMagicLinks' as const] };
@@ -17,7 +18,7 @@ afterEach(() => {
 test('a host’s locale selects the messages, except the host’s own, the language and the direction', async () => {
   const strings = { 'main.continueEmail': 'Weiter' };
   const { container } = renderWidget({ config, locale: 'de-CH', strings });
-  expect(screen.queryByText('Sign up or log in')).toBeNull();
+  expect(screen.queryByText(mainMessages.texts.title)).toBeNull();
   expect(await screen.findByText('Registrieren oder anmelden')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Weiter' })).toBeVisible();
   expect(rootIn(container)).toHaveAttribute('lang', 'de');
@@ -39,19 +40,19 @@ test.each(pageLanguages)('the widget has the language of the page: %s', async (_
     return found;
   });
   expect(root).toHaveAttribute('lang', page.isGerman ? 'de' : 'en');
-  expect(title(container)).toBe(page.isGerman ? 'Registrieren oder anmelden' : 'Sign up or log in');
+  expect(title(container)).toBe(page.isGerman ? 'Registrieren oder anmelden' : mainMessages.texts.title);
 });
 
 test.each([undefined, 'mi'])('for the locale %s, English has the direction of the page', async (locale) => {
   const { container } = renderWidget({ config, locale });
-  expect(await screen.findByText('Sign up or log in')).toBeVisible();
+  expect(await screen.findByText(mainMessages.texts.title)).toBeVisible();
   expect(rootIn(container)).not.toHaveAttribute('dir');
 });
 
 test('if a language cannot be loaded, the messages are English, and the host gets an error', async () => {
   const loadLanguage = () => Promise.reject(new Error('offline'));
   const { errors } = renderWidget({ config, locale: 'fi' }, { environment: { loadLanguage } });
-  expect(await screen.findByText('Sign up or log in')).toBeVisible();
+  expect(await screen.findByText(mainMessages.texts.title)).toBeVisible();
   expect(errors.map(({ code }) => code)).toEqual(['chunk_failed']);
 });
 
@@ -61,7 +62,7 @@ test('no text is shown until the language is loaded, for at most 3 s', async () 
   const { container } = renderWidget({ config, locale: 'sv' }, { browser, environment: { loadLanguage } });
   expect(title(container)).toBeUndefined();
   await act(async () => browser.advance(3_000));
-  expect(await screen.findByText('Sign up or log in')).toBeVisible();
+  expect(await screen.findByText(mainMessages.texts.title)).toBeVisible();
 });
 
 test('a new locale keeps what was typed', async () => {

@@ -4,6 +4,10 @@ import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
+import { messages as applicationMessages } from '../features/consent/applicationMessages';
+import { failures } from '../messages/failures';
+import { messages as magicLinkMessages } from '../methods/magic-link/messages';
+import { mainMessages as walletMainMessages } from '../methods/wallet/messages';
 import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
@@ -64,10 +68,10 @@ test('a page that the browser translates still works', async () => {
   const field = await screen.findByLabelText('Email');
   translate(container);
   await user.type(field, 'ada@{Enter}');
-  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(await screen.findByText(failures.texts.invalid_email)).toBeVisible();
   translate(container);
   await user.type(field, 'example.com{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: magicLinkMessages.texts.title })).toBeVisible();
   expect(identity.calls).toHaveLength(1);
   translate(container);
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -116,7 +120,7 @@ test('a widget that the host has unmounted calls no callbacks and has no timers'
 
 test('portico-ready fires when social buttons, wallets and the phone form are in the page', async () => {
   // A button of a social provider, the button for wallets, and the placeholder of the phone form.
-  const lazyControls = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
+  const lazyControls = ['Continue with Google', walletMainMessages.texts.setUp, '(123) 456-7890'];
   const fired: { type: string; controls: string[] }[] = [];
   const record = ({ type }: Event) => {
     const displayed = [...document.querySelectorAll('button, input')].map(
@@ -150,10 +154,10 @@ test('a callback that throws or rejects has no effect', async () => {
   };
   const { user } = renderWidget({ config, callbacks });
   await user.type(screen.getByLabelText('Email'), 'no{Enter}');
-  await screen.findByText('Invalid email address');
+  await screen.findByText(failures.texts.invalid_email);
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
   expect(complaint).toHaveBeenCalled();
   complaint.mockRestore();
 });
@@ -170,7 +174,7 @@ describe('the watermark', () => {
   test('never shows in IdentityProvider', async () => {
     const identity = fakeIdentity({ displayWatermark: true });
     renderWidget({}, { identity, module: 'IdentityProvider' });
-    await screen.findByText('Looks like there was an error!'); // the URL has no request of an application
+    await screen.findByText(applicationMessages.texts.errorTitle); // the URL has no request of an application
     expect(watermarks()).toEqual([]);
   });
 

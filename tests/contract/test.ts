@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { emailField } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import { test as base, expect, type Message } from '../support/test';
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
 export async function submitEmail(widget: Locator, email: string): Promise<void> {
   await typeInto(emailField(widget), email);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
 }
 
 /** Returns the token of a link in the message, by default of the first link. */

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { addresses, addressKinds, row } from '../support/account/addresses';
+import { passcodeField } from '../support/journeys';
 import { expect, test } from '../support/passkeys/test';
 
 const announcement = (widget: Locator, text: string) => widget.getByRole('status').filter({ hasText: text });
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
-const codeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
 for (const kind of addressKinds) {
   const { section, add, field, address, typed, list, factor } = kind;
@@ -22,10 +22,10 @@ for (const kind of addressKinds) {
     await expect(widget.getByLabel(field)).toBeFocused();
     await widget.getByLabel(field).fill(typed);
     await widget.getByLabel(field).press('Enter');
-    await expect(codeField(widget)).toBeFocused();
+    await expect(passcodeField(widget)).toBeFocused();
     await expect(announcement(widget, `A 6-digit passcode was sent to you at ${address}.`)).toBeVisible();
     const { code = '' } = await nextMessage(address);
-    await codeField(widget).fill(code);
+    await passcodeField(widget).fill(code);
     await expect(announcement(widget, `${address} was added.`)).toBeVisible();
     await expect(row(widget, kind, address)).toContainText('Verified');
     await expect(button(widget, add)).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as authenticatorMessages } from '../../src/methods/authenticator/messages';
 import {
   authenticator,
   confirmButton,
@@ -38,7 +39,7 @@ test('a person sets up an app, keeps the recovery codes, sees them again, and re
   const codes = await recoveryCodes(widget).allTextContents();
   await doneButton(widget).press('Enter');
   await expect(widget.getByText('Please keep the codes first, then tick the box.')).toBeVisible();
-  await widget.getByLabel('I have kept them').press('Space');
+  await widget.getByLabel(authenticatorMessages.texts.kept).press('Space');
   await doneButton(widget).press('Enter');
   await expect(showButton(widget)).toBeFocused();
   await expect(recoveryCodes(widget)).toHaveCount(0);

@@ -1,6 +1,8 @@
 /** The sections of Account that the host's server answers: the list of sessions, and the deletion of the account. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as accountMessages } from '../../src/features/account/messages';
+import { messages as sessionMessages } from '../../src/features/account/sessions/messages';
 import { AccountServer } from '../federation/hosts/support/AccountServer';
 import { confirmationField, deleteButton, hostSections } from '../support/account/hostSections';
 import { signedInEarlier } from '../support/account/journeys';
@@ -107,7 +109,7 @@ test('"Sign out everywhere else" ends all other sessions of this person, and no 
   const widget = await openAccount(page, project);
   const others = widget.getByRole('button', { name: 'Sign out everywhere else' });
   await others.click();
-  await expect(widget.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(widget.getByText(sessionMessages.texts.sessionOthersEnded)).toBeVisible();
   await expect(others).toBeHidden();
   await openAccount(phone, project);
   await expect(phone.getByText('Sign in to manage your account.')).toBeVisible();
@@ -151,7 +153,7 @@ test('a person deletes their account after a step-up, is signed out, and can sig
   await confirmationField(widget).press('Enter');
   await typeInto(widget.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
-  await expect(widget.getByRole('heading', { name: 'Your account was deleted' })).toBeFocused();
+  await expect(widget.getByRole('heading', { name: accountMessages.texts.deletedTitle })).toBeFocused();
   expect(await eventsOf(page)).toEqual(['ACCOUNT_DELETE']);
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('stytch_session'))).toEqual(
     [],

@@ -2,13 +2,13 @@
 import type { Locator } from '@playwright/test';
 import { addEmail, addresses, addressKinds } from '../support/account/addresses';
 import { proofTitle, signedInEarlier } from '../support/account/journeys';
+import { passcodeField } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import { button, expect, test } from '../support/passkeys/test';
 
 const [emails] = addressKinds;
 const own = { email: 'ada@portico.example', password: 'correct horse battery' };
 const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
-const passcode = (widget: Locator) => widget.getByLabel('One-time passcode');
 
 test('after a step-up with the password, the email address that the person typed gets its code', async ({
   openEmbed,
@@ -36,8 +36,8 @@ test('after a step-up with the password, the email address that the person typed
   await field.press('Enter');
   const { code = '' } = await nextMessage(emails.address);
   await expect(proofTitle(widget)).toBeHidden();
-  await expect(passcode(widget)).toBeFocused();
-  await typeInto(passcode(widget), code);
+  await expect(passcodeField(widget)).toBeFocused();
+  await typeInto(passcodeField(widget), code);
   await expect(widget.getByRole('status').getByText(`${emails.address} was added.`)).toBeVisible();
   expect((await embed.events()).map(({ type }) => type)).toContain('ACCOUNT_FACTOR_ADD');
   await expect

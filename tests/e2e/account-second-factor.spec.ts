@@ -1,4 +1,5 @@
 /** With `config.secondFactorOptions`, Account asks for the second factor before a change. */
+import { messages as authenticatorAccountMessages } from '../../src/methods/authenticator/accountMessages';
 import { proofTitle } from '../support/account/journeys';
 import {
   accountPasswordPaths,
@@ -34,7 +35,10 @@ test('the current password alone does not change the password: a code of the app
   await saveButton(widget).click();
   await expect(proofTitle(widget)).toBeVisible();
   await expect(appCode(widget)).toBeFocused();
-  await expect(widget.getByRole('button')).toHaveText(['Use a recovery code', 'Cancel']);
+  await expect(widget.getByRole('button')).toHaveText([
+    authenticatorAccountMessages.texts.proofRecovery,
+    'Cancel',
+  ]);
   expect(await project.requests(accountPasswordPaths.change)).toEqual([]);
   await typeInto(appCode(widget), (await project.totp(user.user_id)).code);
   await expect(saved(widget)).toBeVisible();

@@ -1,4 +1,5 @@
 /** Sections of the host in Account, and its two columns. */
+import { messages as addressMessages } from '../../src/methods/passcode/account/messages';
 import { host, remote } from '../support/addresses';
 import { signInAs } from '../support/journeys';
 import { clientOptions } from '../support/page/PlainPage';
@@ -63,7 +64,7 @@ test('where the page has room, the sections are in two columns', async ({ openEm
   await page.setViewportSize({ width: 1280, height: 800 });
   const { widget } = await openEmbed({ module: 'Account', config: { accountOptions: { sections } } });
   const names = widget.getByRole('heading', { level: 3 });
-  await expect(names).toHaveText(['Name', 'Email addresses']);
+  await expect(names).toHaveText(['Name', addressMessages.texts.emails]);
   const lefts = () => names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   const [first = 0, second = 0] = await lefts();
   expect(second).toBeGreaterThan(first + 300);

@@ -1,4 +1,5 @@
 /** One person uses Account with the keyboard, from the name to the sign-out. */
+import { messages as accountMessages } from '../../src/features/account/messages';
 import { account, editName, saveName, title } from '../support/account/journeys';
 import { heading } from '../support/journeys';
 import { expect, test } from '../support/passkeys/test';
@@ -28,7 +29,7 @@ test('a person sets their name, adds and deletes a passkey, and signs out, with 
   await expect(widget.getByText('You have no passkeys yet.')).toBeVisible();
 
   await widget.getByRole('button', { name: 'Sign out' }).press('Enter');
-  await expect(heading(widget, 'You are signed out')).toBeFocused();
+  await expect(heading(widget, accountMessages.texts.signedOutTitle)).toBeFocused();
   expect(await embed.events()).toMatchObject([
     { type: 'ACCOUNT_NAME_UPDATE', data: { user_id: signedIn.user_id } },
     { type: 'PASSKEY_REGISTER' },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { host, identityProvider } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
 import { askForPhonePasscode, heading, passcodeField } from '../support/journeys';
@@ -61,7 +62,7 @@ test('a person without a session signs in, allows access, is signed in to the ap
   await expect(page.getByText('You are signed out, here and at Fernweh.')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(address);
   await page.goto(host);
-  await expect(heading(main, 'Sign up or log in')).toBeVisible();
+  await expect(heading(main, mainMessages.texts.title)).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 

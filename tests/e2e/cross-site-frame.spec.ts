@@ -1,3 +1,4 @@
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { configs, emailField, heading, passcodeField } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
@@ -24,7 +25,7 @@ test('in a frame of another site, a sign-in whose session is not stored shows a 
   const widget = frame.locator('#widget');
   await autofill(emailField(widget), email);
   await emailField(widget).press('Enter');
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
   await autofill(passcodeField(widget), (await nextMessage(email)).code ?? '');
   await expect(widget.getByRole('alert')).toHaveText(
     'The browser did not keep your sign-in. Allow cookies and site data for this page, then try again.',

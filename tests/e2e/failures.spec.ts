@@ -1,6 +1,8 @@
 /** After a failed request, the same action works. */
 import type { Locator } from '@playwright/test';
 import type { Fault } from '@portico/identity-provider/playwright';
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
@@ -74,7 +76,7 @@ test('after each failure to send a link, a message is shown and the email addres
   }
   await expect.poll(() => embed.errors()).toHaveLength(faults.length);
   await submit(widget);
-  await expect(heading(widget, 'Check your email')).toBeVisible();
+  await expect(heading(widget, magicLinkMessages.texts.title)).toBeVisible();
 });
 
 test('while the browser is offline, each step shows a message, and works once the browser is online', async ({
@@ -90,7 +92,7 @@ test('while the browser is offline, each step shows a message, and works once th
   await expect(emailField(widget)).toHaveValue(email);
   await context.setOffline(false);
   await submit(widget);
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
   const { code = '' } = await nextMessage(email);
 
   await context.setOffline(true);

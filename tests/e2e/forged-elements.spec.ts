@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { host } from '../support/addresses';
 import { configs, emailField, passcodeField, success } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
@@ -39,7 +40,7 @@ test('a person signs in beside forms and links named like the browser’s own ob
   await expect(page.locator('body')).toHaveAttribute('data-taken', optional.join());
   const widget = page.locator('#widget');
   await typeInto(emailField(widget), 'ada@portico.example');
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
   const { code = '' } = await nextMessage('ada@portico.example');
   await typeInto(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();

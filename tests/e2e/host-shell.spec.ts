@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
-import { askForLink, heading, passcodeField } from '../support/journeys';
+import { askForLink, askForPhonePasscode, heading, passcodeField } from '../support/journeys';
 import { holdScript } from '../support/page/hold';
-import { autofill, seen, typeInto } from '../support/page/typing';
+import { autofill, seen } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 // All tests of the example host share one project.
@@ -36,9 +37,7 @@ const openOutbox = (page: Page, to: string) =>
 async function signInByText(page: Page, digits: string): Promise<void> {
   const widget = page.getByRole('main');
   await widget.getByRole('tab', { name: 'Text' }).click();
-  await typeInto(widget.getByLabel('Phone number'), digits);
-  await widget.getByRole('button', { name: 'Continue with text message' }).click();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await askForPhonePasscode(widget, digits);
 
   const outbox = await page.context().newPage();
   await openOutbox(outbox, `+1${digits}`);
@@ -77,11 +76,11 @@ test('a person types an email address, opens the outbox, follows the link, and i
   await expect(heading(page.getByRole('main'), email)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await expect(heading(widget, mainMessages.texts.title)).toBeVisible();
   await page.goto(new URL(href, identityProvider).href);
   await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await expect(heading(widget, mainMessages.texts.title)).toBeVisible();
 });
 
 for (const [what, file, failure] of [
@@ -118,5 +117,5 @@ test('a person opens their account from the header, changes their name, and sign
   await page.getByRole('banner').locator('.header-account').getByRole('link').click();
   await expect(page).toHaveURL(`${host}/account`);
   await main.getByRole('button', { name: 'Sign out' }).click();
-  await expect(heading(main, 'Sign up or log in')).toBeVisible();
+  await expect(heading(main, mainMessages.texts.title)).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { failures } from '../../src/messages/failures';
+import { messages as phoneMessages } from '../../src/methods/phone/messages';
 import { configs, emailField, passcodeField, success } from '../support/journeys';
 import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
@@ -17,12 +19,12 @@ test('a passcode by text message, with the keyboard alone @engine', async ({
     await page.keyboard.type('+44 United K');
     await expect(country).toHaveValue('GB', { timeout: 900 });
   }).toPass({ intervals: [1_500] });
-  await tabTo(page, widget.getByLabel('Phone number'));
+  await tabTo(page, widget.getByLabel(phoneMessages.texts.label));
   await expect(country).toHaveAttribute('autocomplete', 'tel-country-code');
-  await expect(widget.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel-national');
+  await expect(widget.getByLabel(phoneMessages.texts.label)).toHaveAttribute('autocomplete', 'tel-national');
   await page.keyboard.type('07400123456');
-  await expect(widget.getByLabel('Phone number')).toHaveValue('07400 123456');
-  await tabTo(page, widget.getByRole('button', { name: 'Continue with text message' }));
+  await expect(widget.getByLabel(phoneMessages.texts.label)).toHaveValue('07400 123456');
+  await tabTo(page, widget.getByRole('button', { name: phoneMessages.texts.continueSms }));
   await page.keyboard.press('Space');
 
   await expect(passcodeField(widget)).toBeFocused();
@@ -44,6 +46,6 @@ test('the widget does not take the focus when it appears, and a field with an er
   await tabTo(page, emailField(widget));
   await page.keyboard.type('ada');
   await page.keyboard.press('Enter');
-  await expect(widget.getByRole('alert')).toHaveText('Invalid email address');
+  await expect(widget.getByRole('alert')).toHaveText(failures.texts.invalid_email);
   await expect(emailField(widget)).toBeFocused();
 });

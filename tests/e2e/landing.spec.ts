@@ -1,3 +1,5 @@
+import { messages as landingMessages } from '../../src/features/landing/messages';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { host } from '../support/addresses';
 import { askForLink, configs, cookieNames, heading, paths, targetOf } from '../support/journeys';
 import { EmbedPage } from '../support/page/EmbedPage';
@@ -24,7 +26,7 @@ for (const via of ['portico', 'standalone'] as const) {
   }) => {
     const embed = { config, via, landing: true } as const;
     const { widget } = await openEmbed(embed);
-    await expect(heading(widget, 'Sign up or log in')).toBeVisible(); // there is no token and no session
+    await expect(heading(widget, mainMessages.texts.title)).toBeVisible(); // there is no token and no session
     await askForLink(widget, email);
     const { links } = await nextMessage(email);
     const { search } = new URL(await targetOf(page, links[0]?.href));
@@ -42,10 +44,10 @@ for (const via of ['portico', 'standalone'] as const) {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     const again = await openEmbed(embed, search);
-    await expect(heading(widget, 'Looks like there was an error!')).toBeVisible();
+    await expect(heading(widget, landingMessages.texts.failedTitle)).toBeVisible();
     expect(await again.errors()).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
     await widget.getByRole('button', { name: 'Log in' }).click();
-    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+    await expect(heading(widget, mainMessages.texts.title)).toBeFocused();
   });
 }
 

@@ -1,3 +1,4 @@
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { askForLink, configs, cookieNames, emailField, heading, paths } from '../support/journeys';
 import { plainAddress, PlainPage } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';
@@ -58,7 +59,7 @@ test('an email is sent with the host’s options, and its telemetry and that of 
   await askForLink(widget, `  ${email} `);
   await nextMessage(email);
   await widget.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await expect(heading(widget, mainMessages.texts.title)).toBeVisible();
   expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([
     { email, login_expiration_minutes: 12, signup_template_id: 'welcome' },
   ]);
@@ -83,7 +84,7 @@ test('an address with an international domain and invisible characters is sent i
 }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await autofill(emailField(widget), '\u202aada@bücher.example\u202c');
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
   await expect(widget.getByText('ada@xn--bcher-kva.example')).toBeVisible();
   expect((await project.requests(paths.sendLink)).map(({ body }) => body?.['email'])).toEqual([
     'ada@xn--bcher-kva.example',
@@ -98,7 +99,7 @@ test('an invited person cannot change the address, and without sign-up needs an 
   const { widget } = await openEmbed({ config: invitation });
   await expect(heading(widget, 'Log in')).toBeVisible();
   await expect(emailField(widget)).not.toBeEditable();
-  const send = widget.getByRole('button', { name: 'Continue with email' });
+  const send = widget.getByRole('button', { name: mainMessages.texts.continueEmail });
   await send.click();
   await expect(widget.getByRole('alert')).toHaveText('There is no account with this email address.');
   expect(await project.users()).toEqual([]);

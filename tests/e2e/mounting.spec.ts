@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Project, type Message } from '@portico/identity-provider/playwright';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { identityProvider } from '../support/addresses';
 import {
   askForEmailPasscode,
@@ -45,7 +46,7 @@ test('a person signs in by an element in a shadow root, and the page gets its ev
         domEvents.push(error ? { code: (error as { code: string }).code } : { type, data });
       });
   });
-  await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
+  await embed.widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
   await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();
   await signIn(embed.widget, nextMessage);
   const events = await embed.events();
@@ -91,7 +92,7 @@ test('two projects on one page are independent', async ({ page, project }) => {
     await autofill(passcodeField(first), message?.code ?? '');
     await expect(success(first)).toBeVisible();
 
-    await expect(heading(other, 'Sign up or log in')).toBeVisible();
+    await expect(heading(other, mainMessages.texts.title)).toBeVisible();
     await expect.poll(async () => (await cookieNames(page)).sort()).toEqual(['first_jwt', 'first_session']);
     expect(await second.outbox.list()).toEqual([]);
     const requestsOfSecond = (await second.requests()).map(({ path }) => path);

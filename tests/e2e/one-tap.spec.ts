@@ -1,3 +1,4 @@
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { WidgetClientPage } from '../contract/ClientPage';
 import { host, identityProvider, remote } from '../support/addresses';
 import { clientId } from '../support/social/GoogleScript';
@@ -12,7 +13,7 @@ test('a floating prompt takes no space in the page, signs in with the chosen acc
   const embed = await openEmbed(withOneTap());
   await expect(google.frame).toBeVisible();
   expect((await embed.widget.boundingBox())?.height ?? 0).toBe(0);
-  await expect(embed.widget.getByText('Sign up or log in')).toBeHidden();
+  await expect(embed.widget.getByText(mainMessages.texts.title)).toBeHidden();
   expect(await google.calls()).toEqual([
     {
       initialize: {

@@ -1,3 +1,5 @@
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as phoneMessages } from '../../src/methods/phone/messages';
 import {
   askForEmailPasscode,
   configs,
@@ -18,7 +20,7 @@ const channels = [
   {
     name: 'text message',
     config: configs.text,
-    field: 'Phone number',
+    field: phoneMessages.texts.label,
     typed: phone.typed,
     button: 'Continue with text message',
     destination: phone.displayed,
@@ -29,7 +31,7 @@ const channels = [
   {
     name: 'WhatsApp',
     config: configs.whatsapp,
-    field: 'Phone number',
+    field: phoneMessages.texts.label,
     typed: phone.typed,
     button: 'Continue with WhatsApp',
     destination: phone.displayed,
@@ -42,7 +44,7 @@ const channels = [
     config: configs.emailPasscode,
     field: 'Email',
     typed: email,
-    button: 'Continue with email',
+    button: mainMessages.texts.continueEmail,
     destination: email,
     recipient: email,
     path: paths.sendEmailPasscode,

@@ -1,5 +1,6 @@
 /** Conditional UI. The browser allows only one ceremony at a time, so a widget ends its suggestion before another starts. */
 import type { Page } from '@playwright/test';
+import { messages as passwordMessages } from '../../src/methods/password/messages';
 import { emailField } from '../support/journeys';
 import {
   expect,
@@ -137,7 +138,7 @@ test('only one of two widgets offers suggestions, and a click on a third widgetâ
   await logInButton(fourth).click();
   await expect(success(fourth)).toBeVisible();
   // The session appears for the other widgets, too.
-  await expect(third.getByText('You have successfully logged in.')).toBeVisible();
+  await expect(third.getByText(passwordMessages.texts.success)).toBeVisible();
   expect(await embed.errors()).toEqual([]);
   expect(await ceremonies.most()).toBe(1);
 });

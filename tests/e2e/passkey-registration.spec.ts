@@ -1,4 +1,5 @@
 /** `passkey-list.spec.ts` tests the list. */
+import { messages as passkeyMessages } from '../../src/methods/passkey/messages';
 import { heading } from '../support/journeys';
 import {
   button,
@@ -68,7 +69,7 @@ test('a refusal and an authenticator that is already registered are shown, and a
   await authenticator.verifies(true);
   await register(embed);
   await expect(alert).toHaveCount(0);
-  await button(embed.widget, 'Set up another Passkey').click();
+  await button(embed.widget, passkeyMessages.texts.another).click();
   await createButton(embed.widget).click();
   await expect(alert).toHaveText(exists);
   await expect.poll(async () => (await embed.errors()).map(({ code }) => code)).toContain('passkey_exists');

@@ -1,3 +1,4 @@
+import { messages as passkeyMessages } from '../../src/methods/passkey/messages';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import {
   button,
@@ -49,7 +50,7 @@ test('a deleted passkey is removed from the authenticator, and the other one sta
   // An authenticator refuses a second passkey of the same person.
   const second = await authenticator.plugInAnother();
   await authenticator.answers(false);
-  await button(widget, 'Set up another Passkey').click();
+  await button(widget, passkeyMessages.texts.another).click();
   await register(embed);
   await expect(rows(widget)).toHaveText(['Passkey 1', 'Passkey 2']);
   await button(widget, 'Delete Passkey 1').click();

@@ -1,4 +1,5 @@
 /** An account without a password gets an email at once. */
+import { messages as passwordMessages } from '../../src/methods/password/messages';
 import { heading } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import {
@@ -26,9 +27,9 @@ test('a person without a password sets the first one through "Create a password 
   await askForPassword(widget);
   await nextMessage(email);
   await widget.getByRole('button', { name: 'Create a password instead' }).click();
-  await expect(heading(widget, 'Check your email!')).toBeVisible();
+  await expect(heading(widget, passwordMessages.texts.setNewTitle)).toBeVisible();
   // The person has come from this offer.
-  await expect(widget.getByRole('button', { name: 'Login without a password' })).toHaveCount(0);
+  await expect(widget.getByRole('button', { name: passwordMessages.texts.withoutPassword })).toHaveCount(0);
   await page.goto(linkIn(await nextMessage(email), 'reset_password'));
   await typeInto(newPasswordField(widget), newPassword);
   await continueButton(widget).click();

@@ -1,3 +1,4 @@
+import { messages as passwordMessages } from '../../src/methods/password/messages';
 import { configs, cookieNames, heading, paths } from '../support/journeys';
 import { seen, typeInto } from '../support/page/typing';
 import {
@@ -28,8 +29,8 @@ test('a reset by email with PKCE sets a new password and signs in; the old one i
   const embed = await openEmbed({ config: withResetPage(project) });
   const { widget } = embed;
   await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+  await widget.getByRole('button', { name: passwordMessages.texts.forgot }).click();
+  await expect(heading(widget, passwordMessages.texts.forgotTitle)).toBeVisible();
   await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
   await expect
     .poll(() => embed.events())
@@ -72,7 +73,7 @@ test('the email’s other link signs in without a new password', async ({
   const embed = await openEmbed({ config: withResetPage(project) });
   const { widget } = embed;
   await askForPassword(widget);
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await widget.getByRole('button', { name: passwordMessages.texts.forgot }).click();
   await page.goto(linkIn(await nextMessage(email), 'login'));
   await expect(success(widget)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

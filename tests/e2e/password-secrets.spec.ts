@@ -2,6 +2,7 @@
  * Neither the passwords nor the token of a link may be readable in storage, the page, the history, the console,
  * telemetry, callbacks or request URLs.
  */
+import { messages as passwordMessages } from '../../src/methods/password/messages';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
 import type { EmbedPage } from '../support/page/EmbedPage';
@@ -123,7 +124,7 @@ test('a reset leaves no trace of the token and of the passwords, also after a re
   const embed = await openEmbed({ config: withResetPage(project) });
   await logIn(embed.widget, wrongPassword);
   await expect(embed.widget.getByRole('alert')).toBeVisible();
-  await embed.widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await embed.widget.getByRole('button', { name: passwordMessages.texts.forgot }).click();
   const message = await nextMessage(email);
   const token = tokenIn(message);
   await expectNoTraceOf(embed, wrongPassword, token);

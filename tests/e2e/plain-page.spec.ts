@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { messages as landingMessages } from '../../src/features/landing/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
+import { messages as phoneMessages } from '../../src/methods/phone/messages';
 import { remote } from '../support/addresses';
 import { heading } from '../support/journeys';
 import { clientOptions, plainAddress } from '../support/page/PlainPage';
@@ -48,10 +51,10 @@ test('the plain page of the quick start signs a person in with a passcode, shows
 }) => {
   await openSample(page, project.publicToken);
   await page.getByRole('tab', { name: 'Text', exact: true }).click();
-  await typeInto(page.getByLabel('Phone number'), '2025550162');
-  await page.getByRole('button', { name: 'Continue with text message' }).click();
+  await typeInto(page.getByLabel(phoneMessages.texts.label), '2025550162');
+  await page.getByRole('button', { name: phoneMessages.texts.continueSms }).click();
   const { code } = await nextMessage('+12025550162');
-  await typeInto(page.getByLabel('One-time passcode'), code ?? '');
+  await typeInto(page.getByLabel(passcodeMessages.texts.field), code ?? '');
   await expect(page.getByText('Hello +12025550162')).toBeVisible();
   await expect(page.locator('#login')).toBeEmpty();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -75,7 +78,7 @@ test('on the plain page of the quick start, the link of another account signs in
   expect(page.url()).toBe(plainAddress);
 
   await openSample(page, project.publicToken, { query }); // a link works once
-  await expect(heading(page.locator('#login'), 'Looks like there was an error!')).toBeVisible();
+  await expect(heading(page.locator('#login'), landingMessages.texts.failedTitle)).toBeVisible();
 });
 
 test('the plain page of the quick start, after a link, asks for the second factor in every tab, until one has it @rest', async ({

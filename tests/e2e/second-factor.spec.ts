@@ -1,3 +1,6 @@
+import { messages as authenticatorMessages } from '../../src/methods/authenticator/messages';
+import { messages as authenticatorFactorMessages } from '../../src/methods/authenticator/secondFactorMessages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { askForEmailPasscode, heading, passcodeField, phone, wrongCode } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/passkeys/test';
@@ -48,7 +51,7 @@ test('a person without a second factor sets up an authenticator app on the spot'
   const embed = await openEmbed({ config: withTotp('always') });
   const { widget } = embed;
   await logIn(widget);
-  await expect(heading(widget, 'Set up an authenticator app')).toBeVisible();
+  await expect(heading(widget, authenticatorFactorMessages.texts.setUpTotp)).toBeVisible();
   await expect(widget.locator('svg path').first()).toBeVisible();
   await typeInto(appCode(widget), (await project.totp(user_id)).code);
   await expect(heading(widget, 'Your recovery codes')).toBeFocused();
@@ -56,7 +59,7 @@ test('a person without a second factor sets up an authenticator app on the spot'
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(widget.getByText('Please keep the codes first, then tick the box.')).toBeVisible();
   expect(await embed.events()).not.toContainEqual(completed);
-  await widget.getByLabel('I have kept them').check();
+  await widget.getByLabel(authenticatorMessages.texts.kept).check();
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
@@ -70,7 +73,7 @@ test('a recovery code replaces a lost app, which is then removed', async ({ open
   const { widget } = embed;
   await logIn(widget);
   await widget.getByRole('button', { name: 'Another way' }).click();
-  await widget.getByRole('button', { name: 'Use a recovery code' }).click();
+  await widget.getByRole('button', { name: authenticatorFactorMessages.texts.useRecovery }).click();
   await typeInto(widget.getByLabel('Recovery code'), recoveryCode.toUpperCase());
   await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(widget, 'Do you still have your app?')).toBeFocused();
@@ -123,7 +126,7 @@ test('after a password, a code by text message completes the sign-in; a reload k
   await expect(passcodeField(widget)).toBeFocused();
   const { code = '' } = await nextMessage(phone.e164);
   await typeInto(passcodeField(widget), wrongCode(code));
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await expect(widget.getByText(passcodeMessages.texts.invalid)).toBeVisible();
   expect(await embed.events()).not.toContainEqual(completed);
 
   await page.reload();

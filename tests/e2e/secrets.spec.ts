@@ -1,6 +1,7 @@
 /** Neither the code or link nor the tokens of the session may be readable anywhere but in the cookies. */
 import type { BrowserContext } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { host } from '../support/addresses';
 import {
   askForEmailPasscode,
@@ -49,7 +50,7 @@ test('passcodes, right or wrong, and the session cannot be read anywhere', async
   const { code = '' } = await nextMessage(email);
   const wrong = code === '918273' ? '918274' : '918273';
   await autofill(passcodeField(widget), wrong);
-  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  await expect(widget.getByText(passcodeMessages.texts.invalid)).toBeVisible();
   expectNoTrace(await tracesOf(embed, project, recorded), [wrong, code]);
   await autofill(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();

@@ -1,6 +1,8 @@
 /** The widget replaces the form that the page shows before its code, and takes over its text, focus and submit. */
 import type { Locator, Page } from '@playwright/test';
 import { renderLoginForm } from '@portico/loader/form-html';
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
 import { patternOf } from '../federation/support/files';
 import { host, remote } from '../support/addresses';
 import { password, termsSentence, termsStep, withTerms } from '../support/afterSignIn/journeys';
@@ -137,7 +139,8 @@ class FormPage {
 }
 
 const email = 'ada@portico.example';
-const submit = (form: FormPage) => form.target.getByRole('button', { name: 'Continue with email' });
+const submit = (form: FormPage) =>
+  form.target.getByRole('button', { name: mainMessages.texts.continueEmail });
 
 for (const place of ['a React tree', 'a shadow root'] as const) {
   test.describe(`the form before the code, in ${place}`, () => {
@@ -181,7 +184,7 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       form.releaseCode();
-      await expect(heading(form.target, 'Check your email')).toBeVisible();
+      await expect(heading(form.target, magicLinkMessages.texts.title)).toBeVisible();
       await nextMessage(email);
       expect(await project.outbox.list({ to: email })).toHaveLength(1);
       expect(page.url()).toBe(urlBefore);
@@ -233,7 +236,7 @@ test('a press that begins on the form and ends when the widget is ready submits 
   await form.renderedBehind();
   await expect(form.form).toBeVisible();
   await page.mouse.up();
-  await expect(heading(form.target, 'Check your email')).toBeVisible();
+  await expect(heading(form.target, magicLinkMessages.texts.title)).toBeVisible();
   await nextMessage(email);
   expect(await project.outbox.list({ to: email })).toHaveLength(1);
 });
@@ -252,7 +255,7 @@ test('a text that the browser has filled in is kept, the focus does not move, an
   await expect(form.field).toHaveValue(email);
   await expect(form.field).not.toBeFocused();
   await submit(form).click();
-  await expect(heading(form.target, 'Check your email')).toBeVisible();
+  await expect(heading(form.target, magicLinkMessages.texts.title)).toBeVisible();
   await nextMessage(email);
   expect(await project.outbox.list({ to: email })).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 /** The content of a file does not match its hash (Subresource Integrity). */
 import type { Page } from '@playwright/test';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { configs, emailField, heading } from '../support/journeys';
 import { PlainPage } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';
@@ -30,7 +31,7 @@ test('a changed chunk does not run, and works again when it is restored @engine'
   expect(await ran()).toBe(false);
   await page.unroute(chunk);
   await emailField(widget).press('Enter');
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
 });
 
 test('a changed entry file does not run on a page with the import map @engine', async ({ page }) => {

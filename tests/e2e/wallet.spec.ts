@@ -1,4 +1,5 @@
 import { createEthereumKey, createSolanaKey } from '../../identity-provider/tests/walletKeys';
+import { mainMessages as walletMainMessages } from '../../src/methods/wallet/messages';
 import { tabTo } from '../support/page/typing';
 import { expect, test } from '../support/test';
 import {
@@ -66,7 +67,7 @@ for (const [name, via, tag = ''] of signIns) {
         await walletButton(widget, 'other Crypto Wallet').click();
         await expect(widget.getByRole('button', { name: /^(?!Back)/ })).toHaveText([
           ...others,
-          'Set up a new crypto wallet',
+          walletMainMessages.texts.setUp,
         ]);
         await widget.getByRole('button', { name, exact: true }).click();
       }

@@ -1,3 +1,4 @@
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
 import { inlineCode } from '../federation/hosts/support/samples';
 import { host } from '../support/addresses';
 import { askForLink, cookieNames, emailField, heading } from '../support/journeys';
@@ -75,7 +76,7 @@ withPortico(({ mountLogin }) => {
     await expect(emailField(body)).toHaveValue('');
     await askForLink(body, email);
     await follow('Home', '/');
-    await expect(heading(body, 'Check your email')).toBeVisible();
+    await expect(heading(body, magicLinkMessages.texts.title)).toBeVisible();
     await browserPage.goto((await nextMessage(email)).links[0]?.href ?? '');
     await expect(browserPage).toHaveURL(`${example.origin}/`);
     expect(await cookieNames(browserPage)).toContain('stytch_session');

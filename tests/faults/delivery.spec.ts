@@ -5,6 +5,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { channelManifest, versionManifest, type BuiltManifest } from '../../scripts/release/manifest.mjs';
 import { sign } from '../../scripts/release/sign.mjs';
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { remote } from '../support/addresses';
 import { FaultyRemote, type FileFault as Fault } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
@@ -196,11 +198,11 @@ async function outcomeOf(page: Page, shows: 'field' | 'next' | 'German'): Promis
   const app = page.locator('#app');
   const expected = {
     field: () => emailField(app),
-    next: () => heading(app, 'Enter passcode'),
+    next: () => heading(app, passcodeMessages.texts.title),
     German: () => heading(app, 'Registrieren oder anmelden'),
   }[shows]();
   const alert = app.getByRole('alert').filter({ hasText: /\w/ });
-  const english = heading(app, 'Sign up or log in').and(app.locator(':not([data-portico-form] *)'));
+  const english = heading(app, mainMessages.texts.title).and(app.locator(':not([data-portico-form] *)'));
   if (shows === 'next') {
     await autofill(emailField(app), 'ada@portico.example');
     await emailField(app).press('Enter');

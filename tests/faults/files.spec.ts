@@ -1,4 +1,6 @@
 /** Files that hang, or that arrive slowly. The browser's cache is on, as for people. */
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
@@ -41,7 +43,7 @@ const test = base.extend<{
 const email = 'ada@portico.example';
 const unavailable = 'Sign-in is unavailable. Try again';
 const missing = 'A part of this page could not be loaded. Check your connection and try again.';
-const next = 'Enter passcode';
+const next = passcodeMessages.texts.title;
 
 const fileOf = (chunk: string) => new RegExp(`/c/${chunk}\\.`);
 
@@ -73,7 +75,7 @@ for (const [index, [name, via, file]] of first.entries()) {
     place.remote.recover();
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(emailField(widget)).toBeVisible({ timeout: 5_000 });
-    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+    await expect(heading(widget, mainMessages.texts.title)).toBeFocused();
   });
 }
 

@@ -1,3 +1,4 @@
+import { messages as landingMessages } from '../../src/features/landing/messages';
 import { configs, heading, paths } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Operation } from './matrix';
@@ -16,7 +17,7 @@ export const landing: Operation[] = [
       const embed = { publicToken, config: configs.magicLink, landing: true };
       await page.goto(embedUrl(embed, `stytch_token_type=magic_links&token=${token}`));
     },
-    failed: ({ widget }) => heading(widget, 'Looks like there was an error!'),
+    failed: ({ widget }) => heading(widget, landingMessages.texts.failedTitle),
     retry: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
     isSingleUse: true,
     succeeded: ({ widget }) => heading(widget, 'Success!'),

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
 import { configs, emailField, heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import {
@@ -88,15 +90,15 @@ export const bootstrap: Operation = {
   async send({ page, widget, project: { publicToken } }) {
     await page.goto(embedUrl({ publicToken, config: configs.magicLink }));
     await emailField(widget).fill('ada@portico.example');
-    await widget.getByRole('button', { name: 'Continue with email' }).click();
+    await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
   },
-  failed: (world) => heading(world.widget, 'Check your email').or(alert(world)),
+  failed: (world) => heading(world.widget, magicLinkMessages.texts.title).or(alert(world)),
   hasFallback: true,
   async retry({ page, widget }) {
     const back = widget.getByRole('button', { name: 'Back' });
     if (await back.isVisible()) await back.click();
-    await widget.getByRole('button', { name: 'Continue with email' }).click();
-    await passTimeUntil(page, heading(widget, 'Check your email'));
+    await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
+    await passTimeUntil(page, heading(widget, magicLinkMessages.texts.title));
   },
-  succeeded: ({ widget }) => heading(widget, 'Check your email'),
+  succeeded: ({ widget }) => heading(widget, magicLinkMessages.texts.title),
 };

@@ -1,3 +1,5 @@
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { configs, emailField, heading, passcodeField, paths, success } from '../support/journeys';
 import { autofill } from '../support/page/typing';
 import { alert, type Operation, type World } from './matrix';
@@ -17,7 +19,7 @@ const enterEmail = async ({ embed, widget }: World) => {
   await autofill(emailField(widget), email);
 };
 
-const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
+const codeScreen = ({ widget }: World) => heading(widget, passcodeMessages.texts.title);
 
 /** The passcode of the latest message. */
 let code = '';
@@ -36,7 +38,7 @@ export const sending: Operation[] = [
     arrive: enterEmail,
     send: submit,
     failed: alert,
-    succeeded: ({ widget }) => heading(widget, 'Check your email'),
+    succeeded: ({ widget }) => heading(widget, magicLinkMessages.texts.title),
   },
   {
     name: 'checking a passcode',

@@ -1,5 +1,6 @@
 /** A page with release 1.0.0 is open while release 1.1.0 is published, and then needs further files of release 1.0.0. */
 import type { Locator } from '@playwright/test';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, type Embed } from '../support/page/EmbedPage';
@@ -57,7 +58,7 @@ for (const via of ['federation', 'mount'] as const) {
     await expect(heading(widget, 'Registrieren oder anmelden')).toBeVisible();
     await embed.render({ locale: 'en' });
     await askForPasscode(widget);
-    await expect(heading(widget, 'Enter passcode')).toBeVisible();
+    await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
     expect(await embed.errors()).toEqual([]);
     for (const file of [
       /^\/1\.0\.0\/(standalone\/)?c\/passcode\./,
@@ -88,7 +89,7 @@ for (const via of ['federation', 'mount'] as const) {
     await expect(widget.getByRole('button', { name: 'Reload' })).toHaveCount(0);
     await expect(emailField(widget)).toHaveValue(email);
     await emailField(widget).press('Enter');
-    await expect(heading(widget, 'Enter passcode')).toBeVisible();
+    await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
     expect(server.sent.some((path) => /^\/1\.1\.0\/(standalone\/)?c\/passcode\./.test(path))).toBe(true);
   });
 }

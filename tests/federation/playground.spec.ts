@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addSession } from '@portico/identity-provider/playwright';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { host, identityProvider } from '../support/addresses';
 import { emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
@@ -24,7 +25,7 @@ test('a screen can be opened by its name and on the map, with its state, and the
   await page.goto(urlOf({ ...magicLink, view: { panel: 'events' } }));
   await expect(page.getByRole('listitem').filter({ hasText: 'Screen Main' })).toBeVisible();
   await select(page, 'Screen', 'OTPAuthenticate');
-  await expect(heading(stage(page), 'Enter passcode')).toBeVisible();
+  await expect(heading(stage(page), passcodeMessages.texts.title)).toBeVisible();
 
   const map = page.getByRole('region', { name: 'Screens' });
   const current = map.locator('[aria-current="step"]');

@@ -1,3 +1,4 @@
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { enforce } from '../support/page/policy';
 import { holdToast } from '../support/page/typing';
@@ -19,7 +20,7 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
       });
       await askForPhonePasscode(widget);
       await passcodeField(widget).fill((await nextMessage(phone.e164)).code ?? '');
-      await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
+      await expect(widget.getByText(passcodeMessages.texts.success)).toBeVisible();
       expect(violations).toEqual([]);
     });
   }

@@ -1,4 +1,5 @@
 /** Compares pictures of the widget with the committed pictures in `pictures`. tests/README.md says how to renew them. */
+import { common } from '../../src/messages/common';
 import {
   applyTheme,
   fitWindow,
@@ -89,7 +90,7 @@ for (const theme of ['default', 'dark'] as const) {
     await fitWindow(page);
     const wait = waitIn(page.locator('#widget'));
     await setWaited(wait, 5_000);
-    await expect(wait).toHaveText('Still loading…');
+    await expect(wait).toHaveText(common.texts.stillLoading);
     await expect(page).toHaveScreenshot(fileOf('loading', theme), still);
   });
 }

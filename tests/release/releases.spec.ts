@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Project } from '@portico/identity-provider/playwright';
 import { licencesFile, licencesPage, type Bom } from '../../scripts/boms';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { HostPage } from '../federation/hosts/support/HostPage';
 import { host as exampleHost, identityProvider } from '../support/addresses';
 import { askForEmailPasscode, configs, heading, passcodeField, success } from '../support/journeys';
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 
 const root = join(import.meta.dirname, '../..');
 const email = 'ada@portico.example';
-const firstTitle = 'Sign up or log in';
+const firstTitle = mainMessages.texts.title;
 const secondTitle = 'Step aboard';
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,4 +1,5 @@
 /** What the first screen loads, in bytes after brotli, compared with `budgets.json`; and which chunks load later. */
+import { messages as phoneMessages } from '../../src/methods/phone/messages';
 import { host, remote } from '../support/addresses';
 import {
   addApplication,
@@ -88,7 +89,7 @@ test('Login standalone stays within its budget, React included', async ({ page, 
 test('the identity client and the phone library load after the first field', async ({ page, project }) => {
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
   await page.getByRole('tab', { name: 'Text', exact: true }).click();
-  await page.getByLabel('Phone number').fill('2025550162');
+  await page.getByLabel(phoneMessages.texts.label).fill('2025550162');
   const late = /\/(identity-client|phone)\b/;
   await expect
     .poll(async () => (await requestedFiles(page)).after.filter((file) => late.test(file)))

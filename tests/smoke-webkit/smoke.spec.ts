@@ -5,6 +5,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Project } from '@portico/identity-provider/playwright';
 import { By, until, type WebDriver } from 'selenium-webdriver';
+import { messages as mainMessages } from '../../src/features/main/messages';
 import { identityProvider } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { embedPath, embedUrl } from '../support/page/EmbedPage';
@@ -13,6 +14,8 @@ import { startSession } from './session';
 
 /** In milliseconds. */
 const timeout = 30_000;
+
+const emailButton = `//button[normalize-space()="${mainMessages.texts.continueEmail}"]`;
 
 const test = base.extend<{ project: Project }, { driver: WebDriver }>({
   driver: [
@@ -40,7 +43,7 @@ test('a person signs in with a passcode by email', async ({ driver, project }) =
   await driver.get(embedUrl({ publicToken: project.publicToken, config }));
 
   await (await findElement(driver, '//input[@type="email"]')).sendKeys('ada@example.com');
-  await (await findElement(driver, '//button[normalize-space()="Continue with email"]')).click();
+  await (await findElement(driver, emailButton)).click();
 
   const passcodeField = await findElement(driver, '//input[@autocomplete="one-time-code"]');
   const [message] = await project.outbox.list({ to: 'ada@example.com' });
@@ -95,7 +98,7 @@ for (const [name, file] of [
     const isEntry = name === 'entry file';
     const submit = async () => {
       if (isEntry) return;
-      await (await findElement(driver, '//button[normalize-space()="Continue with email"]')).click();
+      await (await findElement(driver, emailButton)).click();
     };
     if (!isEntry) await (await findElement(driver, '//input[@type="email"]')).sendKeys('ada@example.com');
     await submit();

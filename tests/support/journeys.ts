@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addSession, type Project } from '@portico/identity-provider/playwright';
+import { messages as mainMessages } from '../../src/features/main/messages';
+import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
+import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
+import { messages as phoneMessages } from '../../src/methods/phone/messages';
 import { host } from './addresses';
 import { autofill, typeInto } from './page/typing';
 import { expect } from './test';
@@ -41,32 +45,32 @@ export const emailField = (widget: Locator) =>
   // Not the field of the form that is shown before the widget's code is loaded.
   widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));
 
-export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
+export const passcodeField = (widget: Locator) => widget.getByLabel(passcodeMessages.texts.field);
 
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
-  await expect(heading(widget, 'Check your email')).toBeVisible();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
+  await expect(heading(widget, magicLinkMessages.texts.title)).toBeVisible();
 }
 
 /** Waits for the field for the passcode. */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
+  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
 }
 
 /** Waits for the field for the passcode. */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,
-  button = 'Continue with text message',
+  button = phoneMessages.texts.continueSms,
 ): Promise<void> {
-  await typeInto(widget.getByLabel('Phone number'), number);
+  await typeInto(widget.getByLabel(phoneMessages.texts.label), number);
   // A submit before the phone library has formatted the number waits up to two seconds for it.
-  await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
+  await expect(widget.getByLabel(phoneMessages.texts.label)).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
 }
 
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');

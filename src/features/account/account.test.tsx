@@ -4,7 +4,9 @@ import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fa
 import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { identityWith, passkey } from '../../../tests/support/passkeys/renderRegistration';
+import { messages as authenticatorAccountMessages } from '../../methods/authenticator/accountMessages';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as applicationMessages } from '../consent/applicationMessages';
 import { fullName, readName } from './NameSection';
 
 function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {
@@ -41,7 +43,10 @@ test('both names are saved without spaces around them, also after a failure, whi
 
 test('in a frame there is a link to the page itself in place of the sections', async () => {
   renderWidget({}, { identity: identityWith(), module: 'Account', browser: fakeBrowser().inFrame() });
-  expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
+  expect(await screen.findByRole('link', { name: applicationMessages.texts.openPage })).toHaveAttribute(
+    'target',
+    '_top',
+  );
   expect(screen.getByText('For your safety, this works only on a page of its own.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -56,7 +61,7 @@ test('without a list of sections, there are those that the host’s methods and 
     'Name',
     'Email addresses',
     'Password',
-    'Authenticator app',
+    authenticatorAccountMessages.texts.authenticator,
     'Connected applications',
   ]);
 });

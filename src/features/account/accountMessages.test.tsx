@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../contract/widgetProps';
-import { defineMessages, type Messages } from '../../messages/defineMessages';
+import type { Messages } from '../../messages/defineMessages';
 import { fallbackEnglish, type Language } from '../../messages/languages/language';
 import { useMessages } from '../../messages/useMessages';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
-
-const messages = defineMessages('account', { title: 'Your account' });
+import { messages } from './messages';
 
 function Content() {
   const t = useMessages(messages);
@@ -102,7 +101,7 @@ test('if the file of the account cannot be loaded, the whole widget is in Englis
   const { errors, root, update } = open({ locale: 'de-IT' }, async (_tag, withAccount) => {
     if (withAccount && isBroken) throw new Error('offline');
   });
-  expect(await heading('Your account')).toBeVisible();
+  expect(await heading(messages.texts.title)).toBeVisible();
   expect(root()).toHaveAttribute('lang', 'en');
   expect(errors.map(({ code }) => code)).toEqual(['chunk_failed']);
   isBroken = false;

@@ -3,6 +3,7 @@ import { logout, openApplication } from '../../../tests/support/consent/renderCo
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as applicationMessages } from './applicationMessages';
 
 /** The buttons ignore clicks for this time (`consent.test.tsx`). */
 const SECURITY_DELAY_MS = 500;
@@ -157,7 +158,7 @@ test('a failed preflight shows the server’s message once and can be retried', 
     new IdentityError('server', 'Not registered.', { errorType: 'x', status: 400 }),
   );
   const { user, errors } = openApplication(logout, { identity });
-  expect(await screen.findByText('Looks like there was an error!')).toBeVisible();
+  expect(await screen.findByText(applicationMessages.texts.errorTitle)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Not registered.');
   expect(errors).toHaveLength(1);
   await user.click(await button('Try again'));

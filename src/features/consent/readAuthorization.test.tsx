@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { messages as applicationMessages } from './applicationMessages';
 import { isParameterProblem, readAuthorization } from './readAuthorization';
 
 const query = (changes: Record<string, string | undefined> = {}) => {
@@ -24,7 +25,7 @@ test.each([
   const { errors, events } = openApplication(String(pageQuery), { identity });
   const whole = `${String(sentence)} Please reach out to the application developer.`;
   expect(await screen.findByRole('alert')).toHaveTextContent(whole);
-  expect(screen.getByText('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByText(applicationMessages.texts.errorTitle)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(errors).toMatchObject([{ code: 'invalid_request', message: whole }]);
   expect([...identity.calls, ...events]).toEqual([]);

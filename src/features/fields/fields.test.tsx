@@ -5,6 +5,8 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, LoginProps, WidgetError } from '../../contract/widgetProps';
+import { messages as passcodeMessages } from '../../methods/passcode/messages';
+import { messages as termsMessages } from '../terms/messages';
 import type { FieldsConfig } from './options';
 import { fieldsStep } from './provider';
 
@@ -52,7 +54,7 @@ async function signIn(fieldsOptions: FieldsOptions, { name, metadata = {}, callb
   const onError = (error: WidgetError) => void view.errors.push(error);
   view.update({ config, callbacks: { onEvent, onError, ...callbacks } });
   await view.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await view.user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   const stored = () => identity.calls.filter(({ name: call }) => call === 'storeFields').at(-1)?.request;
   return { ...view, identity, stored };
 }
@@ -94,7 +96,7 @@ test('a person fills in each kind of field, and the host gets the values before 
 test.each([
   ['text', company, 'Company', 'Please fill in this field.'],
   ['choice', country, 'Country', 'Please fill in this field.'],
-  ['checkbox', adult, 'I am 18 or older', 'Please tick this box to continue.'],
+  ['checkbox', adult, 'I am 18 or older', termsMessages.texts.missing],
 ])('a required %s that is missing has an error, and the focus', async (_, field, label, error) => {
   const { user, stored } = await signIn({ fields: [birthday, field] });
   await user.click(await next());

@@ -4,6 +4,7 @@ import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as mainMessages } from '../main/messages';
 
 const config = { products: ['emailMagicLinks' as const] };
 
@@ -29,7 +30,7 @@ test('the token signs the person in, without a press', async () => {
 
 test('without a token and without a session, Login shows its first screen', async () => {
   const { errors } = await land([false]);
-  expect(await title('Sign up or log in')).toBeVisible();
+  expect(await title(mainMessages.texts.title)).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -67,14 +68,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toMatchObject([{ message: expect.stringMatching(text) }]);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await title('Sign up or log in')).toHaveFocus();
+  expect(await title(mainMessages.texts.title)).toHaveFocus();
   expect(identity.calls).toHaveLength(1);
 });
 
 test('a rejection at the social provider opens the first screen, which displays it', async () => {
   const oauth = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'github' as const }] } };
   const { errors } = await land([new IdentityError('social_refused')], { config: oauth });
-  expect(await title('Sign up or log in')).toBeVisible();
+  expect(await title(mainMessages.texts.title)).toBeVisible();
   expect(errors).toEqual([]); // Main reports the rejection that it displays
 });
 
@@ -98,7 +99,7 @@ describe('with `confirm`', () => {
     expect(await title('Looks like there was an error!')).toBeVisible();
     expect(identity.calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await title('Sign up or log in')).toBeVisible();
+    expect(await title(mainMessages.texts.title)).toBeVisible();
   });
 
   test.each(['oauth', 'impersonation'])('a token of type %s needs no press', async (type) => {
@@ -112,6 +113,6 @@ describe('with `confirm`', () => {
 test('with `landing: false`, no token is redeemed', async () => {
   const { identity, advance } = renderWidget({ config, landing: false });
   await advance(0);
-  expect(await title('Sign up or log in')).toBeVisible();
+  expect(await title(mainMessages.texts.title)).toBeVisible();
   expect(identity.calls).toEqual([]);
 });

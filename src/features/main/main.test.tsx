@@ -4,6 +4,10 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { announce, ethereumProvider, removeWallets } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
+import { messages as magicLinkMessages } from '../../methods/magic-link/messages';
+import { messages as passcodeMessages } from '../../methods/passcode/messages';
+import { messages as phoneMessages } from '../../methods/phone/messages';
+import { mainMessages as walletMainMessages } from '../../methods/wallet/messages';
 import { IdentityError } from '../../provider/IdentityError';
 
 const links: LoginConfig = { products: ['emailMagicLinks'] };
@@ -54,7 +58,7 @@ test('a conflict of the email methods, also with passwords, leaves the social, w
   for (const name of ['Login with a Passkey', 'Continue with Google', 'Continue with Rabby'])
     expect(await screen.findByRole('button', { name })).toBeEnabled();
   const text = await screen.findByText('Error: Cannot use both EML and Email OTP');
-  const last = screen.getByRole('button', { name: 'Set up a new crypto wallet' });
+  const last = screen.getByRole('button', { name: walletMainMessages.texts.setUp });
   expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('or')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -66,18 +70,23 @@ test('typed text survives switching tabs, and errors stay with their tab', async
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Text' }));
-  await user.type(await screen.findByLabelText('Phone number'), '20255');
+  await user.type(await screen.findByLabelText(phoneMessages.texts.label), '20255');
   expect(screen.queryByText('Invalid email address')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@');
   expect(screen.queryByText('Invalid email address')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Text' }));
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
+  expect(await screen.findByLabelText(phoneMessages.texts.label)).toHaveValue('(202) 55');
 });
 
 test.each([
   ['Email', links, 'ada@portico.example', 'ada@portico.example'],
-  ['Phone number', { products: ['otp'], otpOptions: { methods: ['sms'] } }, '2025550162', '(202) 555-0162'],
+  [
+    phoneMessages.texts.label,
+    { products: ['otp'], otpOptions: { methods: ['sms'] } },
+    '2025550162',
+    '(202) 555-0162',
+  ],
 ] as const)(
   'a text that was set without an event in the field %s is submitted',
   async (label, config, text, sentTo) => {
@@ -103,7 +112,7 @@ test('the phone’s country is the host’s default until the person chooses ano
   expect(country).toHaveValue('IN');
   update({ config: sms('DE') });
   expect(country).toHaveValue('DE');
-  await user.type(screen.getByLabelText('Phone number'), '015123456789{Enter}');
+  await user.type(screen.getByLabelText(phoneMessages.texts.label), '015123456789{Enter}');
   expect(await screen.findByText('01512 3456789')).toBeVisible(); // without the calling code
   expect(identity.calls).toContainEqual(
     expect.objectContaining({ request: expect.objectContaining({ phone: '+4915123456789' }) }),
@@ -113,7 +122,7 @@ test('the phone’s country is the host’s default until the person chooses ano
 test('an invalid phone number shows an error, but not beside another number that the person has typed meanwhile', async () => {
   const { errors } = renderWidget({ config: { products: ['otp'], otpOptions: { methods: ['sms'] } } });
   const invalid = 'Invalid phone number, please try again.';
-  const field = await screen.findByLabelText('Phone number');
+  const field = await screen.findByLabelText(phoneMessages.texts.label);
   const submit = () => fireEvent.submit(field.closest('form') as HTMLElement);
   fireEvent.change(field, { target: { value: '123' } });
   submit();
@@ -125,14 +134,14 @@ test('an invalid phone number shows an error, but not beside another number that
   expect(screen.queryByText(invalid)).toBeNull();
   expect(field).not.toBeInvalid();
   submit();
-  expect(await screen.findByLabelText('One-time passcode')).toBeVisible();
+  expect(await screen.findByLabelText(passcodeMessages.texts.field)).toBeVisible();
 });
 
 test('the method used last has a badge and keeps its position', async () => {
   const { user, unmount, browser, identity } = renderWidget({ config: emailAndPhone });
   await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
-  await user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
-  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await user.type(await screen.findByLabelText(phoneMessages.texts.label), '2025550162{Enter}');
+  await user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   await screen.findByText(/successfully verified/);
   unmount();
   renderWidget({ config: emailAndPhone }, { identity, browser });
@@ -214,7 +223,7 @@ describe('while one method starts', () => {
     expect(button(names.passkey)).toHaveAttribute('aria-busy', 'true');
     expect(disabled()).toEqual([button(names.passkey)]);
     await user.type(screen.getByLabelText('Email'), '{Enter}');
-    expect(await screen.findByText('Check your email')).toBeVisible();
+    expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
     expect(prompt?.aborted).toBe(true);
   });
 
@@ -228,7 +237,7 @@ describe('while one method starts', () => {
     await act(async () => browser.restoreFromCache());
     expect(disabled()).toEqual([]);
     await user.type(screen.getByLabelText('Email'), '{Enter}');
-    expect(await screen.findByText('Check your email')).toBeVisible();
+    expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
   });
 });
 
@@ -248,7 +257,7 @@ test('a flow that cannot be loaded shows an error on the form and can be retried
   expect(identity.calls).toEqual([]);
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Continue with email' }));
-  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
 });
 
 test('a request replaces the message of the previous one, also at a field', async () => {

@@ -6,13 +6,15 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { identityWith } from '../../../tests/support/passkeys/renderRegistration';
+import { messages as authenticatorMessages } from '../../methods/authenticator/messages';
+import { creationMessages } from '../../methods/passkey/creationMessages';
 
 const config = { secondFactorOptions: { methods: ['totp'] } } as const;
 const withApp = { totps: ['totp-test-1'] };
 const verified = { ...withApp, verified: ['other', 'totp'] } as const;
 
 const button = (name: string) => screen.findByRole('button', { name });
-const codeField = () => screen.findByLabelText('6-digit code from the app');
+const codeField = () => screen.findByLabelText(authenticatorMessages.texts.code);
 const namesOf = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
 
 test.each([true, false])(
@@ -46,11 +48,11 @@ test.each(['when the widget opens', 'when the person creates a passkey'])(
     if (when === 'when the widget opens') browser.setCookies('stytch_session=token');
     identity.setFactors(withApp);
     const { user } = renderWidget({ config }, { identity, browser, module: 'PasskeyRegistration' });
-    if (when !== 'when the widget opens') await user.click(await button('Create a Passkey'));
+    if (when !== 'when the widget opens') await user.click(await button(creationMessages.texts.create));
     const field = await codeField();
     identity.setFactors(verified);
     await user.type(field, '654321');
-    await user.click(await button('Create a Passkey'));
+    await user.click(await button(creationMessages.texts.create));
     expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
     expect(namesOf(identity)).toEqual(['authenticateTotp', 'registerPasskey']);
   },

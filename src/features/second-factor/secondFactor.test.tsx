@@ -5,7 +5,9 @@ import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep'
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { typePassword } from '../../../tests/support/passwords/renderPassword';
 import type { LoginConfig } from '../../contract/config';
+import { messages as passwordMessages } from '../../methods/password/messages';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as mainMessages } from '../main/messages';
 
 const withApp = { totps: ['totp-test-1'] };
 const verified = { ...withApp, verified: ['other', 'totp'] } as const;
@@ -88,7 +90,7 @@ test.each(['secondFactorOptions', 'secondFactor'])(
       passwordResetToken: 'token',
     };
     const view = renderWidget(props, { module: 'ResetPassword', identity });
-    await typePassword(view, 'brand new', 'New password');
+    await typePassword(view, 'brand new', passwordMessages.texts.newPassword);
     await view.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await codeField()).toBeVisible();
     expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
@@ -97,9 +99,9 @@ test.each(['secondFactorOptions', 'secondFactor'])(
 
 test.each([
   ['a stored session that lacks the factor', '', withApp, 'One more step'],
-  ['a stored session that has it', '', verified, 'Sign up or log in'],
+  ['a stored session that has it', '', verified, mainMessages.texts.title],
   ['the cookie of a session that lacks the factor', 'stytch_session_jwt', withApp, 'One more step'],
-  ['the cookie of a session that has ended', 'stytch_session', null, 'Sign up or log in'],
+  ['the cookie of a session that has ended', 'stytch_session', null, mainMessages.texts.title],
 ] as const)('Login on a page with %s opens with the right screen', async (_, cookie, factors, title) => {
   const browser = fakeBrowser();
   const identity = fakeIdentity();

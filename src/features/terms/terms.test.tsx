@@ -4,7 +4,10 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, LoginProps, WidgetError } from '../../contract/widgetProps';
+import { messages as passcodeMessages } from '../../methods/passcode/messages';
+import { messages as passwordMessages } from '../../methods/password/messages';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as mainMessages } from '../main/messages';
 
 const documents = [
   { title: 'Terms of Service', url: 'https://host.example/terms' },
@@ -36,7 +39,7 @@ async function signIn({ metadata = {}, callbacks = {}, options = {} }: Given = {
   const onError = (error: WidgetError) => void view.errors.push(error);
   view.update({ config: given, callbacks: { onEvent, onError, ...callbacks } });
   await view.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await view.user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   return { ...view, identity, eventTypes: () => view.events.map(({ type }) => type) };
 }
 
@@ -173,7 +176,7 @@ test('a required step cannot be skipped, but the person can log in with another 
 
 describe('ResetPassword, whose host passes the token of the link again after a reload', () => {
   const props = { afterSignIn: ['terms' as const], termsOptions, passwordResetToken: 'token' };
-  const form = () => screen.findByLabelText('New password');
+  const form = () => screen.findByLabelText(passwordMessages.texts.newPassword);
 
   async function useLink() {
     const identity = fakeIdentity();
@@ -214,7 +217,7 @@ test('ResetPassword asks, too, and takes the options from beside `config`', asyn
   identity.setFactors({});
   const props = { afterSignIn: ['terms' as const], termsOptions, passwordResetToken: 'token' };
   const view = renderWidget(props, { module: 'ResetPassword', identity });
-  await view.user.type(await screen.findByLabelText('New password'), 'brand new');
+  await view.user.type(await screen.findByLabelText(passwordMessages.texts.newPassword), 'brand new');
   await view.advance(1_000);
   await view.user.click(screen.getByRole('button', { name: 'Continue' }));
   await agree(view);
@@ -299,8 +302,8 @@ describe('with the sentence on Main', () => {
     await sentence();
     const field = await screen.findByLabelText('Email');
     fireEvent.change(field, { target: { value: 'ada@example.com' } }); // as `takeOver` does
-    screen.getByRole('button', { name: 'Continue with email' }).click();
-    await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+    screen.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
+    await user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
     expect(await title()).toBeVisible();
   });
 

@@ -5,6 +5,9 @@ import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as authenticatorFactorMessages } from '../authenticator/secondFactorMessages';
+import { messages as phoneMessages } from '../phone/messages';
+import { messages as passcodeMessages } from './messages';
 import { maskNumber } from './secondFactor';
 
 const ada = { id: 'phone-1', number: '+12025550162' };
@@ -18,7 +21,7 @@ const setUp = (
 ) => renderSecondStep(factors, secondFactor);
 
 const sendButton = (end = '62') => screen.findByRole('button', { name: `Send a code to ••• ${end}` });
-const codeField = () => screen.findByLabelText('One-time passcode');
+const codeField = () => screen.findByLabelText(passcodeMessages.texts.field);
 const success = () => screen.findByRole('heading', { name: 'Success.' });
 const requestsOf = (identity: FakeIdentity, name: string) =>
   identity.calls.filter((call) => call.name === name).map(({ request }) => request);
@@ -107,7 +110,7 @@ describe('a person without a phone number', () => {
   const always = { methods: ['sms'], when: 'always' } as const;
 
   async function enter(user: UserEvent) {
-    const field = await screen.findByLabelText('Phone number');
+    const field = await screen.findByLabelText(phoneMessages.texts.label);
     await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, '(202) 555-0162{Enter}');
   }
@@ -115,7 +118,7 @@ describe('a person without a phone number', () => {
   test('adds one by a text message, after one that is not valid', async () => {
     const { user, identity, eventTypes } = await setUp({}, always);
     expect(await screen.findByRole('heading', { name: 'Add a phone number' })).toBeVisible();
-    const number = await screen.findByLabelText('Phone number');
+    const number = await screen.findByLabelText(phoneMessages.texts.label);
     await user.type(number, '12{Enter}');
     expect(await screen.findByText('Invalid phone number, please try again.')).toBeVisible();
     expect(requestsOf(identity, 'sendPasscodeInSession')).toEqual([]);
@@ -141,7 +144,7 @@ describe('a person without a phone number', () => {
     const phone_numbers = [{ phone_id: 'email-test-2', phone_number: '+12025550162', verified }];
     Object.assign(identity, { readUser: async () => fakeUser({ phone_numbers }) });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
+    expect(await screen.findByLabelText(phoneMessages.texts.label)).toHaveValue('(202) 555-0162');
     expect(requestsOf(identity, 'deletePhoneNumber')).toEqual(removed);
   });
 
@@ -149,10 +152,12 @@ describe('a person without a phone number', () => {
     const { user } = await setUp({}, { methods: ['totp', 'sms'], when: 'always' });
     expect(await screen.findByText('This site asks for a second step when you log in.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a phone number' }));
-    expect(await screen.findByLabelText('Phone number')).toBeVisible();
+    expect(await screen.findByLabelText(phoneMessages.texts.label)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Another way' }));
-    await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
-    expect(await screen.findByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: authenticatorFactorMessages.texts.setUpTotp }));
+    expect(
+      await screen.findByRole('heading', { name: authenticatorFactorMessages.texts.setUpTotp }),
+    ).toHaveFocus();
   });
 
   test('has to sign in in another way, if a text message was the first factor', async () => {

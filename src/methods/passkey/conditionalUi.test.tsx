@@ -4,6 +4,7 @@ import { fakeIdentity, usedPasskey, type FakeIdentity } from '../../../tests/sup
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as magicLinkMessages } from '../magic-link/messages';
 import type { PasskeyOfferRequest, PickedPasskey } from './provider/ceremony';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
@@ -141,7 +142,7 @@ test('offers pause while a link is being sent, and resume after a failure with t
 test('leaving Main aborts the offer', async () => {
   const { first, user, errors } = await openMain();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(await screen.findByText(magicLinkMessages.texts.title)).toBeVisible();
   expect(first.signal.aborted).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { PasskeySupport } from '../../browser/types';
 import type { LoginProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passcodeMessages } from '../passcode/messages';
+import { messages as passwordMessages } from '../password/messages';
 
 type Config = NonNullable<LoginProps['config']>;
 
@@ -40,7 +42,7 @@ function world({ factors = {}, support = {}, options = {}, asked }: Given = {}) 
 async function signIn(given?: Given) {
   const view = world(given);
   await view.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await view.user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   return view;
 }
 
@@ -158,7 +160,7 @@ test.each([
     identity.answer('searchUser', 'password');
     await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
     await user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
-    expect(await (is ? screen.findByText('You have successfully logged in.') : title())).toBeVisible();
+    expect(await (is ? screen.findByText(passwordMessages.texts.success) : title())).toBeVisible();
   },
 );
 

@@ -5,6 +5,7 @@ import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep'
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passkeyMessages } from './messages';
 
 const withPasskey = { passkeys: ['passkey-1'] };
 const verified = { ...withPasskey, verified: ['other', 'passkey'] } as const;
@@ -70,8 +71,8 @@ test('a passkey that was the first factor counts alone', async () => {
     secondFactor: { methods: ['totp', 'passkey'], when: 'always' },
   };
   const { user } = renderWidget({ config }, { identity });
-  await user.click(await button('Login with a Passkey'));
-  expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
+  await user.click(await button(passkeyMessages.texts.logIn));
+  expect(await screen.findByText(passkeyMessages.texts.success)).toBeVisible();
 });
 
 const rejected = 'The passkey did not work. Try again, or choose another way.';

@@ -6,6 +6,7 @@ import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import type { PasskeySupport } from '../../browser/types';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passwordMessages } from '../password/messages';
 
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
@@ -103,7 +104,7 @@ describe('after a password sign-in', () => {
     const view = renderWidget({ config }, { identity, browser });
     await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await view.user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
-    expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+    expect(await screen.findByText(passwordMessages.texts.success)).toBeVisible();
     return view;
   }
 

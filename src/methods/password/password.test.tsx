@@ -15,7 +15,9 @@ import {
   withLinks,
 } from '../../../tests/support/passwords/renderPassword';
 import type { ScreenName } from '../../contract/screenName';
+import { messages as mainMessages } from '../../features/main/messages';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passcodeMessages } from '../passcode/messages';
 
 test('a new user creates an account with the text that the server accepted', async () => {
   const view = await openPasswordScreen('new', {
@@ -236,7 +238,7 @@ test('a locked email address cannot be changed on the password screen', async ()
   const config = { ...passwords, email: { value: email, locked: true } };
   const identity = fakeIdentity().answer('searchUser', 'password');
   const { user } = renderWidget({ config }, { identity });
-  await user.click(await button('Continue with email'));
+  await user.click(await button(mainMessages.texts.continueEmail));
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(screen.getByText(email)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
@@ -262,13 +264,13 @@ describe('a person without a password', () => {
     const view = await openPasswordScreen('passwordless', withCodes);
     await screen.findByRole('heading', { name: 'Check your email' });
     await view.advance(0);
-    await screen.findByLabelText('One-time passcode');
+    await screen.findByLabelText(passcodeMessages.texts.field);
     await view.user.click(await button('Back'));
     view.identity.answer('searchUser', 'passwordless');
     await view.user.type(await screen.findByLabelText('Email'), '{Enter}');
     await button('Create a password instead');
     await view.advance(0);
-    await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+    await view.user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
     expect(await screen.findByText(/successfully verified/)).toBeVisible();
     expect(requestsTo(view.identity, 'sendPasscode')).toHaveLength(2);
     expect(view.events.at(-1)).toMatchObject({ type: 'AUTHENTICATE_FLOW_COMPLETE' });

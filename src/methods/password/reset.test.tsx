@@ -11,7 +11,9 @@ import {
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
 import type { WidgetProps } from '../../contract/widgetProps';
+import { failures } from '../../messages/failures';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passwordMessages } from './messages';
 
 const resetPasswordModule = { module: 'ResetPassword' } as const;
 const usedLinkError = new IdentityError('link_refused', 'Used.');
@@ -49,7 +51,7 @@ test.each([
   expect(continueButton()).toBeDisabled();
   await typePassword(view, 'brand new', 'New password');
   await view.user.dblClick(continueButton());
-  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(await screen.findByText(passwordMessages.texts.success)).toBeVisible();
   expect(requestsTo(view.identity, 'checkPasswordStrength')).toEqual([{ password: 'brand new' }]);
   expect(requestsTo(view.identity, 'resetPassword')).toEqual([
     { token: 'a-token', password: 'brand new', sessionDurationMinutes: 30 },
@@ -70,7 +72,7 @@ test('with `confirm`, the login link of a reset email signs in only after a pres
   await advance(60_000);
   expect(requestsTo(identity, 'authenticateMagicLink')).toEqual([]);
   await user.click(await button('Continue to sign in'));
-  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(await screen.findByText(passwordMessages.texts.success)).toBeVisible();
   expect(requestsTo(identity, 'authenticateMagicLink')).toHaveLength(1);
 });
 
@@ -82,7 +84,7 @@ test('after a success, a reload does not restore the check-your-email screen', a
   const view = renderWidget(props, { ...resetPasswordModule, browser });
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(await button('Continue'));
-  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(await screen.findByText(passwordMessages.texts.success)).toBeVisible();
   expect(browser.tabStorage.read(key)).toBeNull();
 });
 
@@ -105,7 +107,7 @@ test('"Login without a password" shows its progress, and sends one request', asy
   await user.dblClick(await button('Logging in...'));
   expect(requestsTo(identity, 'authenticateMagicLink')).toHaveLength(1);
   await act(async () => respond({}));
-  expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
+  expect(await screen.findByText(passwordMessages.texts.success)).toBeVisible();
 });
 
 const isAfter = (one: Element, other: Element) =>
@@ -164,7 +166,7 @@ test('a new link is requested only for a valid email address, also one that was 
   const view = openResetForm({});
   const field = await screen.findByLabelText<HTMLInputElement>('Email');
   await view.user.type(field, 'ada@{Enter}');
-  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(await screen.findByText(failures.texts.invalid_email)).toBeVisible();
   expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([]);
   field.value = email; // as some password managers do
   await view.user.click(await button('Email me a new link'));

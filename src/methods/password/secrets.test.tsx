@@ -9,6 +9,7 @@ import {
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../provider/IdentityError';
+import { messages as passwordMessages } from './messages';
 import type { UserType } from './options';
 
 const password = 'seven purple lanterns';
@@ -57,7 +58,7 @@ test('the store never contains a new password or the reset token', async () => {
     { config: passwords, passwordResetToken: 'a-reset-token' },
     { module: 'ResetPassword', environment: { flows: observeStates(states) } },
   );
-  await typePassword(view, password, 'New password');
+  await typePassword(view, password, passwordMessages.texts.newPassword);
   await view.user.click(continueButton());
   const all = await statesUntilSuccess(states);
   expect(all).not.toContain(password);

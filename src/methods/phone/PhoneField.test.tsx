@@ -26,7 +26,7 @@ function TestField({ start, onChange }: TestFieldProps) {
     // The casts are safe: the field uses only these properties.
     <ServicesContext value={{ browser } as unknown as Services}>
       <SettingsContext value={{ locale: 'en' } as Settings}>
-        <PhoneField label="Phone number" value={value} onChange={change} onEdit={() => {}} error="" />
+        <PhoneField label="Number" value={value} onChange={change} onEdit={() => {}} error="" />
       </SettingsContext>
     </ServicesContext>
   );
@@ -41,7 +41,7 @@ function open(text = '', country = 'US', onChange?: TestFieldProps['onChange']) 
   const view = render(<TestField start={{ text, country }} onChange={onChange} />, {
     wrapper: StrictMode,
   });
-  const input = screen.getByLabelText<HTMLInputElement>('Phone number');
+  const input = screen.getByLabelText<HTMLInputElement>('Number');
   const select = screen.getByLabelText<HTMLSelectElement>('Country code');
   const user = userEvent.setup({ delay: null });
   /** A bar stands for the caret. */

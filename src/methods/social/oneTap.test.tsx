@@ -5,6 +5,7 @@ import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fa
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import type { WidgetProps } from '../../contract/widgetProps';
+import { messages as mainMessages } from '../../features/main/messages';
 import { IdentityError } from '../../provider/IdentityError';
 import type { ProviderOption } from './options';
 import type { PickedAccount } from './provider';
@@ -212,7 +213,7 @@ describe('a chosen account', () => {
     expect(frame).toHaveFocus();
     const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => promptOf(identity).onPicked(account));
-    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: mainMessages.texts.title })).toHaveFocus();
   });
 
   test('that the server rejects leads to the button with an error, and closes the prompt', async () => {

@@ -18,6 +18,7 @@ import {
   solanaAddress,
 } from '../../../tests/support/wallets/pageWallets';
 import { shortAddress, withWallets } from './accountThunks';
+import { messages as walletMessages } from './messages';
 
 const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 const entry = (id: string, address: string, type = 'ethereum') => ({
@@ -70,7 +71,9 @@ test('a person connects a wallet by a signature', async () => {
   await user.click(await connectButton());
   await user.click(await button('Metamask'));
   expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
+  expect(screen.getByRole('group', { name: walletMessages.texts.account })).toHaveTextContent(
+    ethereumAddress,
+  );
   expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
   account.crypto_wallets = added.user.crypto_wallets;
   sign();
@@ -127,7 +130,7 @@ test('a wallet that the user already has is not added, and the person can try ag
   expect(await screen.findByText(/^You have already added this one/)).toBeVisible();
   expect(await button('Metamask')).toHaveFocus();
   expect(await button('Metamask')).not.toHaveAttribute('aria-disabled');
-  expect(screen.queryByRole('group', { name: 'Your account' })).toBeNull();
+  expect(screen.queryByRole('group', { name: walletMessages.texts.account })).toBeNull();
   expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
   expect(errors).toMatchObject([{ code: 'address_exists' }]);
 });

@@ -17,8 +17,10 @@ import {
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
+import { messages as mainMessages } from '../../features/main/messages';
 import { IdentityError } from '../../provider/IdentityError';
 import type { OAuthProvider } from '../social/options';
+import { messages as walletMessages } from './messages';
 
 const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
 const icon = 'data:image/png;base64,AAAA';
@@ -32,7 +34,7 @@ const labels = () =>
   screen
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => text && text !== 'Continue with email');
+    .filter((text) => text && text !== mainMessages.texts.continueEmail);
 
 type View = ReturnType<typeof renderWidget>;
 
@@ -113,7 +115,9 @@ describe('a sign-in', () => {
       ['eth_accounts'],
       ['personal_sign', challenge, ethereumAddress],
     ]);
-    expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
+    expect(screen.getByRole('group', { name: walletMessages.texts.account })).toHaveTextContent(
+      ethereumAddress,
+    );
     expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
     expect(screen.getByText(/^Finish signing in the pop-up of your wallet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();

@@ -1,4 +1,5 @@
 /** Requests that need the token of a captcha (reCAPTCHA), with a fake script in place of Google's. */
+import { messages as passwordMessages } from '../../../src/methods/password/messages';
 import { askForLink, configs, emailField } from '../../support/journeys';
 import { typeInto } from '../../support/page/typing';
 import {
@@ -65,7 +66,7 @@ test.describe('a project with a captcha', () => {
       const embed = await openEmbed({ config: withResetPage(project) });
       await logIn(embed.widget, 'a wrong guess');
       await expect(embed.widget.getByRole('alert')).toBeVisible();
-      await embed.widget.getByRole('button', { name: 'Forgot Password?' }).click();
+      await embed.widget.getByRole('button', { name: passwordMessages.texts.forgot }).click();
       await page.goto(linkIn(await nextMessage(email), 'reset_password'));
       await embed.ready();
       await typeInto(newPasswordField(embed.widget), newPassword);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as accountMessages } from '../../../src/features/account/messages';
 import { host, remote } from '../../support/addresses';
 import { allSteps, completeAllSteps } from '../../support/afterSignIn/journeys';
 import { addApplication, application, authorizationQuery } from '../../support/consent/journeys';
@@ -160,7 +161,7 @@ for (const [name, mode, render] of [
       });
       await signInAs(page, project, user);
       await page.goto(`${url}account`);
-      await app.getByRole('button', { name: 'Edit your name' }).click();
+      await app.getByRole('button', { name: accountMessages.texts.editName }).click();
       await typeInto(app.getByLabel('First name'), 'Ada');
       await app.getByRole('button', { name: 'Save' }).click();
       await expect(app.getByText('Ada', { exact: true })).toBeVisible();

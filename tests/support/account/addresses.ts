@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as addressMessages } from '../../../src/methods/passcode/account/messages';
+import { messages as phoneMessages } from '../../../src/methods/phone/messages';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
@@ -8,7 +10,7 @@ import type { VisibleState } from '../screens/screens';
 export const addressKinds = [
   {
     section: 'emails',
-    title: 'Email addresses',
+    title: addressMessages.texts.emails,
     add: 'Add an email address',
     field: 'New email address',
     send: 'Send a code',
@@ -21,10 +23,10 @@ export const addressKinds = [
   },
   {
     section: 'phones',
-    title: 'Phone numbers',
-    add: 'Add a phone number',
+    title: addressMessages.texts.phones,
+    add: addressMessages.texts.addPhone,
     field: 'New phone number',
-    send: 'Continue with text message',
+    send: phoneMessages.texts.continueSms,
     typed: '2025550162',
     address: '+12025550162',
     list: 'phone_numbers',

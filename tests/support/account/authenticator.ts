@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as authenticatorAccountMessages } from '../../../src/methods/authenticator/accountMessages';
+import { messages as authenticatorMessages } from '../../../src/methods/authenticator/messages';
 import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
@@ -13,14 +15,14 @@ export const authenticator = {
 } as const satisfies Embed;
 
 export const setUpButton = (widget: Locator) =>
-  widget.getByRole('button', { name: 'Set up an authenticator app' });
+  widget.getByRole('button', { name: authenticatorAccountMessages.texts.setUpAuthenticator });
 export const showButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Show the recovery codes' });
 export const removeButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Remove Authenticator app' });
 export const confirmButton = (widget: Locator) => widget.getByRole('button', { name: 'Remove', exact: true });
 export const recoveryCodes = (widget: Locator) =>
-  widget.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  widget.getByRole('list', { name: authenticatorMessages.texts.codesTitle }).getByRole('listitem');
 export const doneButton = (widget: Locator) => widget.getByRole('button', { name: 'Done' });
 
 const withoutApp = signedInWith();

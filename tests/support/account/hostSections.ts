@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as accountMessages } from '../../../src/features/account/messages';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { signedInWith } from '../passkeys/screens';
@@ -61,6 +62,6 @@ export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
     embed: hostSections,
     prepare,
     act: deleteAccount,
-    shows: 'Your account was deleted',
+    shows: accountMessages.texts.deletedTitle,
   },
 };

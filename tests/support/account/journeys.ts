@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as accountMessages } from '../../../src/features/account/messages';
+import { messages as authenticatorMessages } from '../../../src/methods/authenticator/messages';
 import { heading, signInAs } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
@@ -29,8 +31,9 @@ export async function signedInEarlier(
 
 export const account = { module: 'Account' } as const satisfies Embed;
 
-export const title = (widget: Locator) => heading(widget, 'Your account');
-export const editName = (widget: Locator) => widget.getByRole('button', { name: 'Edit your name' });
+export const title = (widget: Locator) => heading(widget, accountMessages.texts.title);
+export const editName = (widget: Locator) =>
+  widget.getByRole('button', { name: accountMessages.texts.editName });
 
 export async function saveName(widget: Locator, first: string, last: string): Promise<void> {
   await editName(widget).press('Enter');
@@ -89,6 +92,6 @@ export const proofStates: Readonly<Record<string, VisibleState>> = {
       await addEmail(widget);
       await button(widget, 'Use the authenticator app').click();
     },
-    shows: '6-digit code from the app',
+    shows: authenticatorMessages.texts.code,
   },
 };

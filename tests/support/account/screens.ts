@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { messages as accountMessages } from '../../../src/features/account/messages';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { passkeyPaths } from '../passkeys/journeys';
@@ -84,7 +85,7 @@ const withPasskey = async (project: Project) => {
 };
 
 export const accountStates: Readonly<Record<string, VisibleState>> = {
-  Account: { embed: account, prepare: withPasskey, shows: 'Your account' },
+  Account: { embed: account, prepare: withPasskey, shows: accountMessages.texts.title },
   'Account, changing the name': {
     rest: true,
     embed: account,
@@ -107,14 +108,14 @@ export const accountStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: account,
-    shows: 'Sign in to manage your account.',
+    shows: accountMessages.texts.notSignedIn,
   },
   'Account, signed out': {
     rest: true,
     embed: account,
     prepare: withPasskey,
     act: (widget) => widget.getByRole('button', { name: 'Sign out' }).click(),
-    shows: 'You are signed out',
+    shows: accountMessages.texts.signedOutTitle,
   },
   ...appStates,
 };

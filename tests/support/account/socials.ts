@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { messages as sectionMessages } from '../../../src/screen/sectionMessages';
 import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import type { VisibleState } from '../screens/screens';
 import { landingOf, providerNames, type ProviderType } from '../social/journeys';
@@ -72,6 +73,6 @@ export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
     embed: socials,
     prepare: withAccounts,
     act: (widget) => removeButton(widget, 'github').click(),
-    shows: 'You will no longer be able to sign in with it.',
+    shows: sectionMessages.texts.removeAddress,
   },
 };

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as offerMessages } from '../../../src/methods/passkey/offerMessages';
 import { heading } from '../journeys';
 import { typeInto } from '../page/typing';
 import { createButton } from '../passkeys/test';
@@ -46,7 +47,8 @@ export const withOffer = (options: object = {}) => ({
 
 export const offerStep = (widget: Locator) => heading(widget, 'Sign in faster next time');
 export const notNow = (widget: Locator) => widget.getByRole('button', { name: 'Not now' });
-export const neverAgain = (widget: Locator) => widget.getByRole('button', { name: 'Do not ask again here' });
+export const neverAgain = (widget: Locator) =>
+  widget.getByRole('button', { name: offerMessages.texts.never });
 
 export const fieldsOptions = {
   name: 'required',

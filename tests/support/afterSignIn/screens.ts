@@ -1,4 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { messages as termsMessages } from '../../../src/features/terms/messages';
+import { creationMessages } from '../../../src/methods/passkey/creationMessages';
+import { messages as offerMessages } from '../../../src/methods/passkey/offerMessages';
 import { signInAs } from '../journeys';
 import { passkeyPaths } from '../passkeys/journeys';
 import type { VisibleState } from '../screens/screens';
@@ -28,7 +31,8 @@ const terms = (options?: object) => ({
 });
 
 const offer = { embed: { config: withOffer(), preset: { screen: 'PasskeyOffer' } }, ...signedIn };
-const create = (widget: Locator) => widget.getByRole('button', { name: 'Create a Passkey' }).click();
+const create = (widget: Locator) =>
+  widget.getByRole('button', { name: creationMessages.texts.create }).click();
 const fields = (options?: object) => ({
   embed: { config: withFields(options), preset: { screen: 'Fields' } },
   ...signedIn,
@@ -42,7 +46,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
     kind: 'error',
     ...terms(),
     act: (widget) => continueButton(widget).click(),
-    shows: 'Please tick this box to continue.',
+    shows: termsMessages.texts.missing,
   },
   'Terms, storing': {
     kind: 'pending',
@@ -52,7 +56,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
     act: agree,
     shows: 'Before you continue',
   },
-  PasskeyOffer: { ...offer, shows: 'Do not ask again here' },
+  PasskeyOffer: { ...offer, shows: offerMessages.texts.never },
   'PasskeyOffer, creating': {
     kind: 'pending',
     rest: true,

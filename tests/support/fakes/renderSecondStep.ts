@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LoginConfig } from '../../../src/contract/config';
+import { messages as passcodeMessages } from '../../../src/methods/passcode/messages';
 import { fakeIdentity } from './fakeIdentity';
 import { renderWidget, type World } from './renderWidget';
 
@@ -17,6 +18,6 @@ export async function renderSecondStep(
     { identity, browser },
   );
   await view.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  await view.user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
   return { ...view, eventTypes: () => view.events.map(({ type }) => type) };
 }

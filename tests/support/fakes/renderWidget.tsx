@@ -72,7 +72,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
   };
 }
 
-/** "Still loading…". jsdom runs no animations, so a test fires the animation's event. */
+/** The message about a long wait. jsdom runs no animations, so a test fires the animation's event. */
 export function waitIn(container: HTMLElement): HTMLElement {
   const wait = container.querySelector<HTMLElement>('.wait');
   if (!wait) throw new Error('The widget has no words for a long wait');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** "Still loading…". The pseudo-element `::before` is the progress bar. */
+/** The message about a long wait. The pseudo-element `::before` is the progress bar. */
 export const waitIn = (place: Locator) => place.locator('[part="card"] > p');
 
 /** Pauses the animations that measure this time. */
@@ -13,7 +13,7 @@ export async function setWaited(wait: Locator, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Returns whether the progress bar and the text "Still loading…" (`words`) are visible. */
+/** Returns whether the progress bar and the message about a long wait (`words`) are visible. */
 export const visibleIn = (wait: Locator) =>
   wait.evaluate((node) => ({
     progress: getComputedStyle(node, '::before').visibility === 'visible',

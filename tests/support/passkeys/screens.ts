@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
+import { creationMessages } from '../../../src/methods/passkey/creationMessages';
+import { messages as passkeyMessages } from '../../../src/methods/passkey/messages';
 import type { VisibleState } from '../screens/screens';
 import { passkeyPaths, registration, withButton } from './journeys';
 
@@ -41,20 +43,20 @@ const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
 export const passkeyStates: Readonly<Record<string, VisibleState>> = {
-  'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
+  'Main, passkey': { embed: withButton, shows: passkeyMessages.texts.logIn },
   'Main, passkey, failed': {
     kind: 'error',
     rest: true,
     embed: withButton,
     prepare: (project) => project.faults.add({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
-    act: click('Login with a Passkey'),
+    act: click(passkeyMessages.texts.logIn),
     shows: 'Unknown error occurred during passkey authentication.',
   },
   PasskeyRegistrationStart: {
     rest: true,
     embed: registration,
     prepare: signedInWith([]),
-    shows: 'Create a Passkey',
+    shows: creationMessages.texts.create,
   },
   'PasskeyRegistrationStart, creating': {
     rest: true,
@@ -64,8 +66,8 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
       await signedInWith([])(project);
       await project.faults.add({ path: passkeyPaths.startRegistration, fault: { hang: true } });
     },
-    act: click('Create a Passkey'),
-    shows: 'Create a Passkey',
+    act: click(creationMessages.texts.create),
+    shows: creationMessages.texts.create,
   },
   'PasskeyRegistrationStart, not created': {
     kind: 'error',
@@ -75,7 +77,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
       await signedInWith([])(project);
       await rejectRegistration(project);
     },
-    act: click('Create a Passkey'),
+    act: click(creationMessages.texts.create),
     shows: 'Your Passkey was not created.',
   },
   'PasskeyRegistrationStart, not signed in': {
@@ -84,12 +86,12 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     embed: registration,
     shows: 'Error: Cannot use PasskeyRegistration component',
   },
-  PasskeyRegistrationSuccess: { ...list, shows: 'Existing Passkeys' },
+  PasskeyRegistrationSuccess: { ...list, shows: passkeyMessages.texts.existing },
   'PasskeyRegistrationSuccess, renaming': {
     rest: true,
     ...list,
     act: click('Rename Passkey 1'),
-    shows: 'Existing Passkeys',
+    shows: passkeyMessages.texts.existing,
   },
   'PasskeyRegistrationSuccess, deleting': {
     rest: true,
@@ -100,6 +102,6 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   PasskeyConfirmation: {
     rest: true,
     embed: { ...withButton, preset: { screen: 'PasskeyConfirmation' } },
-    shows: 'Your Passkey has been successfully authenticated.',
+    shows: passkeyMessages.texts.success,
   },
 };

@@ -1,4 +1,6 @@
 import type { Locator, Page, PlaywrightWorkerOptions } from '@playwright/test';
+import { creationMessages } from '../../../src/methods/passkey/creationMessages';
+import { messages as passkeyMessages } from '../../../src/methods/passkey/messages';
 import { heading } from '../journeys';
 import type { EmbedPage } from '../page/EmbedPage';
 import { freePort } from '../playwright/freePort';
@@ -86,13 +88,12 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
-export const createButton = (widget: Locator) => button(widget, 'Create a Passkey');
-export const logInButton = (widget: Locator) => button(widget, 'Login with a Passkey');
+export const createButton = (widget: Locator) => button(widget, creationMessages.texts.create);
+export const logInButton = (widget: Locator) => button(widget, passkeyMessages.texts.logIn);
 export const created = (widget: Locator) => heading(widget, 'Passkey successfully created!');
-export const success = (widget: Locator) =>
-  widget.getByText('Your Passkey has been successfully authenticated.');
+export const success = (widget: Locator) => widget.getByText(passkeyMessages.texts.success);
 export const rows = (widget: Locator) =>
-  widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
+  widget.getByRole('list', { name: passkeyMessages.texts.existing }).getByRole('listitem');
 
 /** Waits until the passkey is in the list. */
 export async function register({ widget }: EmbedPage): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Message, Project } from '@portico/identity-provider/playwright';
+import { messages as mainMessages } from '../../../src/features/main/messages';
+import { messages as passwordMessages } from '../../../src/methods/password/messages';
 import { configs, emailField, heading } from '../journeys';
 import { embedUrl, type Embed } from '../page/EmbedPage';
 import { autofill, typeInto } from '../page/typing';
@@ -10,7 +12,8 @@ export const password = 'seven purple lanterns over Lisbon';
 export const newPassword = 'eleven copper kettles under Ghent';
 
 export const passwordField = (widget: Locator) => widget.getByLabel('Password', { exact: true });
-export const newPasswordField = (widget: Locator) => widget.getByLabel('New password', { exact: true });
+export const newPasswordField = (widget: Locator) =>
+  widget.getByLabel(passwordMessages.texts.newPassword, { exact: true });
 export const continueButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
@@ -18,8 +21,8 @@ export const success = (widget: Locator) => heading(widget, 'Success!');
 /** Waits until Main is left. */
 export async function askForPassword(widget: Locator, address = email): Promise<void> {
   await autofill(emailField(widget), address);
-  await widget.getByRole('button', { name: 'Continue with email' }).click();
-  await expect(heading(widget, 'Sign up or log in')).toBeHidden();
+  await widget.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
+  await expect(heading(widget, mainMessages.texts.title)).toBeHidden();
 }
 
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as passwordMessages } from '../../../src/methods/password/messages';
 import { configs, paths } from '../journeys';
 import { autofill, holdToast } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
@@ -20,7 +21,8 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend email' }).click();
+const resend = (widget: Locator) =>
+  widget.getByRole('button', { name: passwordMessages.texts.resend }).click();
 
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, new': { rest: true, embed: createPassword, shows: 'Finish creating your account' },
@@ -54,7 +56,10 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     act: typeInto('Password', 'lanterns'),
     shows: 'Must be at least 8 characters long',
   },
-  'PasswordCreateOrLogin, log in': { embed: opened('PasswordCreateOrLogin'), shows: 'Forgot Password?' },
+  'PasswordCreateOrLogin, log in': {
+    embed: opened('PasswordCreateOrLogin'),
+    shows: passwordMessages.texts.forgot,
+  },
   'PasswordCreateOrLogin, wrong password': {
     kind: 'error',
     rest: true,
@@ -74,7 +79,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
       await typeInto('Password', 'a guess')(widget);
       await widget.getByRole('button', { name: 'Continue' }).click();
     },
-    shows: 'Forgot Password?',
+    shows: passwordMessages.texts.forgot,
   },
   'PasswordCreateOrLogin, passwordless, link': {
     rest: true,
@@ -86,17 +91,17 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndCode),
     shows: /^A 6-digit passcode was sent/,
   },
-  PasswordForgot: { embed: opened('PasswordForgot'), shows: 'Forgot password?' },
+  PasswordForgot: { embed: opened('PasswordForgot'), shows: passwordMessages.texts.forgotTitle },
   PasswordBreached: {
     rest: true,
     embed: opened('PasswordBreached'),
-    shows: 'Check your email to set a new password',
+    shows: passwordMessages.texts.breachedTitle,
   },
-  PasswordSetNew: { rest: true, embed: opened('PasswordSetNew'), shows: 'Check your email!' },
+  PasswordSetNew: { rest: true, embed: opened('PasswordSetNew'), shows: passwordMessages.texts.setNewTitle },
   PasswordDedupe: {
     rest: true,
     embed: opened('PasswordDedupe'),
-    shows: 'Check your email to set a new password!',
+    shows: passwordMessages.texts.dedupeTitle,
   },
   'PasswordForgot, resending': {
     rest: true,
@@ -104,7 +109,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     embed: opened('PasswordForgot'),
     prepare: (project) => project.faults.add({ path: paths.startReset, fault: { hang: true } }),
     act: resend,
-    shows: 'Resend email',
+    shows: passwordMessages.texts.resend,
   },
   'PasswordForgot, not resent': {
     rest: true,
@@ -116,9 +121,9 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
       await resend(widget);
       await widget.getByRole('button', { name: 'Dismiss' }).waitFor();
     },
-    shows: 'Resend email',
+    shows: passwordMessages.texts.resend,
   },
-  PasswordResetForm: { embed: reset, shows: 'Login without a password' },
+  PasswordResetForm: { embed: reset, shows: passwordMessages.texts.withoutPassword },
   'PasswordResetForm, no token': {
     rest: true,
     embed: { module: 'ResetPassword', config: configs.password },
@@ -129,7 +134,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     embed: reset,
     act: async (widget) => {
-      await typeInto('New password', 'seven purple lanterns over Lisbon')(widget);
+      await typeInto(passwordMessages.texts.newPassword, 'seven purple lanterns over Lisbon')(widget);
       await widget.getByRole('button', { name: 'Continue' }).click();
     },
     shows: /^The password could not be reset/,
@@ -138,12 +143,12 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     embed: reset,
     prepare: (project) => project.faults.add({ path: paths.redeemLink, fault: { hang: true } }),
-    act: (widget) => widget.getByRole('button', { name: 'Login without a password' }).click(),
+    act: (widget) => widget.getByRole('button', { name: passwordMessages.texts.withoutPassword }).click(),
     shows: 'Logging in...',
   },
   PasswordConfirmation: {
     rest: true,
     embed: { config: configs.password, preset: { screen: 'PasswordConfirmation' } },
-    shows: 'You have successfully logged in.',
+    shows: passwordMessages.texts.success,
   },
 };

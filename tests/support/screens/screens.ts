@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
 import { highContrastThemes } from '../../../loader/src/themes';
+import { messages as landingMessages } from '../../../src/features/landing/messages';
+import { messages as mainMessages } from '../../../src/features/main/messages';
+import { failures } from '../../../src/messages/failures';
+import { messages as magicLinkMessages } from '../../../src/methods/magic-link/messages';
+import { messages as passcodeMessages } from '../../../src/methods/passcode/messages';
+import { messages as phoneMessages } from '../../../src/methods/phone/messages';
+import { messages as linkMessages } from '../../../src/screen/linkMessages';
 import { addressStates } from '../account/addresses';
 import { authenticatorStates } from '../account/authenticator';
 import { hostSectionStates } from '../account/hostSections';
@@ -54,7 +61,7 @@ const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', {
 
 /** A name begins with the name of the screen. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
-  'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
+  'Main, email': { rest: true, embed: { config: configs.all }, shows: mainMessages.texts.continueEmail },
   'Main, a locked address without sign-up': {
     embed: { config: { ...configs.passwordAndLink, email: { value: email, locked: true }, signUp: false } },
     shows: 'Log in',
@@ -62,13 +69,13 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, text message': {
     embed: { config: configs.all },
     act: openTab('Text'),
-    shows: 'Continue with text message',
+    shows: phoneMessages.texts.continueSms,
   },
   'Main, bad address': {
     kind: 'error',
     embed: { config: configs.all },
     act: submit,
-    shows: 'Invalid email address',
+    shows: failures.texts.invalid_email,
   },
   'Main, banner': {
     kind: 'error',
@@ -85,7 +92,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     embed: { config: configs.all },
     prepare: (project) => project.faults.add({ path: paths.sendLink, fault: { hang: true } }),
     act: submitAddress,
-    shows: 'Continue with email',
+    shows: mainMessages.texts.continueEmail,
   },
   'Main, not sent': {
     rest: true,
@@ -103,12 +110,12 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
         state: { magicLinkState: { email: 'ada.augusta.king.countess.of.lovelace@portico.example' } },
       },
     },
-    shows: 'Check your email',
+    shows: magicLinkMessages.texts.title,
   },
   'Landing, before the press': {
     embed: { config: { ...configs.all, landingOptions: { confirm: true } }, landing: true },
     query: async () => landingQuery('unsent'),
-    shows: 'Continue to sign in',
+    shows: linkMessages.texts.continue,
   },
   'Landing, redeeming': {
     rest: true,
@@ -122,24 +129,24 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     kind: 'error',
     embed: { config: configs.all, landing: true },
     query: async () => landingQuery('no-such-token'),
-    shows: 'Looks like there was an error!',
+    shows: landingMessages.texts.failedTitle,
   },
   LandingConfirmation: {
     rest: true,
     embed: { config: configs.all, preset: { screen: 'LandingConfirmation' } },
-    shows: 'You have successfully logged in.',
+    shows: landingMessages.texts.success,
   },
   OTPAuthenticate: {
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
-    shows: 'Enter passcode',
+    shows: passcodeMessages.texts.title,
   },
   'OTPAuthenticate, wrong code': {
     kind: 'error',
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
     act: (widget) => autofill(passcodeField(widget), '123456'),
-    shows: 'Invalid passcode, please try again.',
+    shows: passcodeMessages.texts.invalid,
   },
   'OTPAuthenticate, verifying': {
     kind: 'pending',
@@ -162,7 +169,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   OTPConfirmation: {
     rest: true,
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
-    shows: 'Your passcode has been successfully verified.',
+    shows: passcodeMessages.texts.success,
   },
   ...passwordStates,
   ...passkeyStates,

@@ -58,7 +58,7 @@ export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
   },
 };
 
-/** After five seconds, the progress bar and the text "Still loading…" are visible. */
+/** After five seconds, the progress bar and the message about a long wait are visible. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
   await expect(skeleton(widget)).toBeVisible();

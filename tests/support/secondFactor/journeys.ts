@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as authenticatorMessages } from '../../../src/methods/authenticator/messages';
 import { heading } from '../journeys';
 
 export { email, logIn, password } from '../passwords/journeys';
@@ -16,7 +17,7 @@ export const withSecondFactor = (methods: readonly string[], when: When = 'enrol
 });
 export const withTotp = (when?: When) => withSecondFactor(['totp'], when);
 
-export const appCode = (widget: Locator) => widget.getByLabel('6-digit code from the app');
+export const appCode = (widget: Locator) => widget.getByLabel(authenticatorMessages.texts.code);
 export const sendCodeButton = (widget: Locator, end = '62') =>
   widget.getByRole('button', { name: `Send a code to ••• ${end}`, exact: true });
 export const passkeyButton = (widget: Locator) =>

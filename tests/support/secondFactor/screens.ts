@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { addSession, type Project } from '@portico/identity-provider/playwright';
+import { messages as authenticatorMessages } from '../../../src/methods/authenticator/messages';
+import { messages as authenticatorFactorMessages } from '../../../src/methods/authenticator/secondFactorMessages';
+import { messages as passcodeFactorMessages } from '../../../src/methods/passcode/secondFactorMessages';
+import { messages as phoneMessages } from '../../../src/methods/phone/messages';
 import { host } from '../addresses';
 import { phone, signInAs } from '../journeys';
 import { autofill } from '../page/typing';
@@ -98,7 +102,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     ...embed('totp'),
     act: (widget) => anotherWay(widget).click(),
-    shows: 'Use a recovery code',
+    shows: authenticatorFactorMessages.texts.useRecovery,
   },
   'SecondFactor, text message': {
     rest: true,
@@ -114,7 +118,11 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     ...withMethods('passkey', 'SecondFactor'),
     shows: 'Confirm with your passkey that it is you.',
   },
-  'SecondFactor, recovery code': { rest: true, ...embed('recovery'), shows: 'Recovery code' },
+  'SecondFactor, recovery code': {
+    rest: true,
+    ...embed('recovery'),
+    shows: authenticatorMessages.texts.recoveryCode,
+  },
   'SecondFactor, locked': {
     kind: 'error',
     ...embed('totp'),
@@ -156,12 +164,12 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   'SecondFactorEnrolment, choice': {
     rest: true,
     ...withMethods('sms', 'SecondFactorEnrolment'),
-    shows: 'Add a phone number',
+    shows: passcodeFactorMessages.texts.setUpSms,
   },
   'SecondFactorEnrolment, phone number': {
     rest: true,
     ...withMethods('sms', 'SecondFactorEnrolment', ['sms']),
-    shows: 'Continue with text message',
+    shows: phoneMessages.texts.continueSms,
   },
   'SecondFactorEnrolment, setting up': {
     kind: 'pending',
@@ -169,6 +177,6 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     ...embed('totp', 'SecondFactorEnrolment'),
     prepare: (project) =>
       project.faults.add({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),
-    shows: 'Set up an authenticator app',
+    shows: authenticatorFactorMessages.texts.setUpTotp,
   },
 };

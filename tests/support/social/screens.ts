@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { messages as mainMessages } from '../../../src/features/main/messages';
 import { oauthProviders } from '../../../src/methods/social/options';
 import type { VisibleState } from '../screens/screens';
 import { withOneTap } from './GoogleScript';
@@ -25,7 +26,7 @@ export const socialStates: Readonly<Record<string, VisibleState>> = {
     embed: social(...oauthProviders),
     options: { socialButtons: 'icons' },
     act: waitForIcons(oauthProviders.length),
-    shows: 'Continue with email',
+    shows: mainMessages.texts.continueEmail,
   },
   'Main, One Tap that is not set up': {
     rest: true,

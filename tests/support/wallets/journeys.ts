@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { messages as walletMessages } from '../../../src/methods/wallet/messages';
 import { heading } from '../journeys';
 
 export const config = { products: ['crypto', 'emailMagicLinks'] } as const;
@@ -12,13 +13,13 @@ export const walletButton = (widget: Locator, name: string) =>
 
 export const signing = (widget: Locator) => heading(widget, 'Completing signature request...');
 
-export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
+export const account = (widget: Locator) => widget.getByRole('group', { name: walletMessages.texts.account });
 
 export const textToSign = (widget: Locator) => widget.getByRole('group', { name: 'What you are signing' });
 
 export const connected = (widget: Locator) =>
   widget.getByText('You have successfully connected your wallet.');
 
-export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
+export const walletError = (widget: Locator) => heading(widget, walletMessages.texts.errorTitle);
 
 export const goBack = (widget: Locator) => widget.getByRole('button', { name: 'Back' }).click();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { mainMessages as walletMainMessages } from '../../../src/methods/wallet/messages';
 import type { VisibleState } from '../screens/screens';
 import { config } from './journeys';
 
@@ -40,7 +41,7 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
   'Main, wallets': {
     embed: { config },
     async act(widget) {
-      await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
+      await widget.getByRole('button', { name: walletMainMessages.texts.setUp }).waitFor();
       await announce(names)(widget);
     },
     shows: 'Continue with Rabby Wallet',

@@ -3,6 +3,7 @@ import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import type { WidgetEvent } from '../../../contract/events';
 import type { AccountSession, Callbacks, WidgetError } from '../../../contract/widgetProps';
+import { failures } from '../../../messages/failures';
 
 const current: AccountSession = {
   session_id: 'session-test-1',
@@ -178,5 +179,5 @@ test('without its callbacks, the section is a mistake of the configuration, and 
   ];
   expect(errors).toMatchObject(needs.map((message) => ({ code: 'invalid_config', message })));
   for (const need of needs) expect(log).toHaveBeenCalledWith(`[portico] ${need}`);
-  expect(screen.getAllByText('This sign-in form is not set up correctly.')).toHaveLength(2);
+  expect(screen.getAllByText(failures.texts.invalid_config)).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { IdentityError } from '../../../provider/IdentityError';
 import type { FactorKind } from '../../../provider/session/factors';
 import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import type { SecondFactorMethod } from '../../second-factor/options';
+import { messages as accountMessages } from '../messages';
 import type { FactorCategory, StepUpFactor, StepUpFactors } from './provider';
 import { choicesFor, missingSecondFactors, requiredStepUp, stepUpAfter, type StepUpMethod } from './stepUp';
 
@@ -103,7 +104,7 @@ test('a change of the name needs no step-up, unless the provider requires one', 
     new IdentityError('server', '', { errorType: 'stale_factors' }),
   );
   const { user, errors } = openAccount(identity, 0, byPassword);
-  await press('Edit your name')(user);
+  await press(accountMessages.texts.editName)(user);
   await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../../../tests/support/account/renderAccount';
 import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { messages as accountMessages } from '../../../features/account/messages';
 import { IdentityError } from '../../../provider/IdentityError';
+import { messages as passcodeMessages } from '../messages';
 
 const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
 const second = { email_id: 'email-test-2', email: 'second@example.com', verified: true };
@@ -20,7 +22,7 @@ const openAccount = (account: Account, identity?: FakeIdentity) =>
 
 const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !== 'readUser');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const codeField = () => screen.findByLabelText('One-time passcode');
+const codeField = () => screen.findByLabelText(passcodeMessages.texts.field);
 const rows = async (title: string) =>
   within(await screen.findByRole('list', { name: title })).queryAllByRole('listitem');
 
@@ -242,5 +244,5 @@ test('a section shows only its own failures, and a session that has ended ends t
   expect(await screen.findAllByText(/could not reach the server/)).toHaveLength(1);
   readUser.mockRejectedValue(new IdentityError('session_over'));
   await user.click(await button('Send a code'));
-  expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
+  expect(await screen.findByText(accountMessages.texts.notSignedIn)).toBeVisible();
 });

@@ -1,6 +1,8 @@
 /** The pages of the test `documentation.spec.ts`: each contains a sample of the documentation. */
 import type { Page } from '@playwright/test';
 import { codes } from '../../../../host-example/src/playground/code/writeCode';
+import { messages as accountMessages } from '../../../../src/features/account/messages';
+import { messages as mainMessages } from '../../../../src/features/main/messages';
 import { host, identityProvider, remote } from '../../../support/addresses';
 import { emailField, heading } from '../../../support/journeys';
 import { clientOptions } from '../../../support/page/PlainPage';
@@ -180,7 +182,7 @@ mountLogin({ elementId: '#app', publicToken, clientOptions, config, ...steps, ca
     module: `import { mountAccount } from '${standalone}';
 ${project}${sample('render: showPlan')}
 mountAccount({ elementId: '#app', publicToken, clientOptions, config });`,
-    shows: showsText('Sign in to manage your account.'),
+    shows: showsText(accountMessages.texts.notSignedIn),
   },
   {
     name: 'account-server',
@@ -188,7 +190,7 @@ mountAccount({ elementId: '#app', publicToken, clientOptions, config });`,
 ${project}${sample('listSessions: async')}
 const config = { accountOptions: { sections: ['sessions' as const, 'deleteAccount' as const] } };
 mountAccount({ elementId: '#app', publicToken, clientOptions, config, callbacks });`,
-    shows: showsText('Sign in to manage your account.'),
+    shows: showsText(accountMessages.texts.notSignedIn),
   },
   { name: 'mcp', module: withTestRemote(sample('<PorticoConsent')) + render('<Consent />') },
   {
@@ -226,7 +228,7 @@ mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, 
     name: 'presentation',
     module: mountWith("logo: { url: 'https://shop", `${links}, presentation`),
     shows: (page) =>
-      expect(page.getByRole('button', { name: 'Continue with email' })).toHaveCSS(
+      expect(page.getByRole('button', { name: mainMessages.texts.continueEmail })).toHaveCSS(
         'background-color',
         'rgb(31, 92, 74)',
       ),
