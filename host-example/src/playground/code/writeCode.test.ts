@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { initialState, parseState } from '../PlaygroundState';
+import { initialState, parseState, type PlaygroundState } from '../PlaygroundState';
 import { toSource } from './toSource';
 import { codes } from './writeCode';
 
@@ -48,6 +48,33 @@ test('the code for React gives the second factor to the provider, for the widget
   const code = codes.get('react')?.write({ config: { products: ['otp'], secondFactorOptions } }, place);
   expect(code?.match(/secondFactorOptions: \{ methods: \['totp'\] \}/g)).toHaveLength(1);
   expect(code).toMatch(/PorticoProviderProps = \{[^;]*secondFactorOptions/);
+});
+
+const ofSteps = ['onTermsAccepted', 'onFields'];
+const ofAccount = ['listSessions', 'revokeSession', 'revokeOtherSessions', 'deleteAccount'];
+
+test.each<[string, string[], PlaygroundState]>([
+  ['steps of Login', ofSteps, { config: { products: ['otp'], afterSignIn: ['terms', 'fields'] } }],
+  [
+    'sections of Account',
+    ofAccount,
+    { module: 'Account', config: { accountOptions: { sections: ['emails', 'sessions', 'deleteAccount'] } } },
+  ],
+  ['no such option', [], { config: { products: ['otp'], afterSignIn: ['passkeyOffer'] } }],
+])('the code has the callbacks that its options need: %s', async (_, names, state) => {
+  for (const name of mountingCodes) {
+    const code = codes.get(name)?.write(state, place) ?? '';
+    const [, , source = '{}'] = /^( *)callbacks: (\{\n[^]*?\n\1\}),$/m.exec(code) ?? [];
+    const requests: unknown[] = [];
+    const fetch = async (...request: unknown[]) => void requests.push(request);
+    const callbacks = runInNewContext(`(${source})`, { fetch, location: {} }) as Record<
+      string,
+      () => unknown
+    >;
+    expect(Object.keys(callbacks).filter((each) => each !== 'onEvent')).toEqual(names);
+    for (const each of names) await expect(callbacks[each]?.()).rejects.toThrow(); // no server has answered
+    expect(requests).toHaveLength(names.length);
+  }
 });
 
 test('the code redirects to the page that contains it, and not to the playground', () => {

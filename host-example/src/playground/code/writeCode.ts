@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@portico/loader';
 import { isProperty, type ModuleName } from '../../embed/description';
 import type { Settings } from '../../settings';
 import { withoutUnused } from '../options/unused';
@@ -135,22 +136,71 @@ function linesOf(properties: object, state: PlaygroundState, place: Place, inden
   return lines.join('');
 }
 
+interface ServerCallback {
+  name: keyof NonNullable<WidgetProps['callbacks']>;
+  parameter?: string;
+  /** The arguments of `fetch`, as source. */
+  request: string;
+  returnsJson?: true;
+}
+
+const post = (path: string, body: string) => `'${path}', { method: 'POST', body: JSON.stringify(${body}) }`;
+
+/** The callbacks that call the host's server, by the step or section of Account that needs them. */
+const serverCallbacks: ReadonlyMap<unknown, readonly ServerCallback[]> = new Map<unknown, ServerCallback[]>([
+  ['terms', [{ name: 'onTermsAccepted', parameter: 'accepted', request: post('/api/terms', 'accepted') }]],
+  ['fields', [{ name: 'onFields', parameter: 'entered', request: post('/api/fields', 'entered') }]],
+  [
+    'sessions',
+    [
+      { name: 'listSessions', request: "'/api/sessions'", returnsJson: true },
+      {
+        name: 'revokeSession',
+        parameter: 'id',
+        request: "`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }",
+      },
+      { name: 'revokeOtherSessions', request: "'/api/sessions', { method: 'DELETE' }" },
+    ],
+  ],
+  [
+    'deleteAccount',
+    [
+      {
+        name: 'deleteAccount',
+        parameter: 'userId',
+        request: "`/api/account/${userId}`, { method: 'DELETE' }",
+      },
+    ],
+  ],
+]);
+
+const callbackSource = ({ name, parameter = '', request, returnsJson }: ServerCallback) => `
+  async ${name}(${parameter}) {
+    const response = await fetch(${request}); // on your server
+    if (!response.ok) throw new Error(\`${name}: \${response.status}\`);${returnsJson ? '\n    return response.json();' : ''}
+  },`;
+
 /** Returns the properties that are functions, as source. */
-function functionsOf({ module = 'Login', consentManifest }: PlaygroundState, indent: number): string {
-  const pad = ' '.repeat(indent);
-  const { done } = names[module];
-  const callbacks = `${pad}callbacks: {
-${pad}  onEvent({ type }) {
-${pad}    if (type === '${done}') location.assign('/'); // the page of your site that comes next
-${pad}  },
-${pad}},
-`;
-  const manifest = `${pad}getIDPConsentManifest: () => (${toSource(consentManifest, indent)}),\n`;
-  return (done ? callbacks : '') + (consentManifest ? manifest : '');
+function functionsOf(state: PlaygroundState, indent: number, done?: string): string {
+  const { consentManifest, config } = withoutUnused(state);
+  const chosen: unknown[] = [...(config?.afterSignIn ?? []), ...(config?.accountOptions?.sections ?? [])];
+  const onEvent = `
+  onEvent({ type }) {
+    if (type === '${done}') location.assign('/'); // the page of your site that comes next
+  },`;
+  const callbacks = chosen.flatMap((each) => serverCallbacks.get(each) ?? []).map(callbackSource);
+  const all = [...(done ? [onEvent] : []), ...callbacks].join('');
+  const source =
+    (all && `callbacks: {${all}\n},\n`) +
+    (consentManifest ? `getIDPConsentManifest: () => (${toSource(consentManifest)}),\n` : '');
+  return source.replaceAll(/^(?=.)/gm, ' '.repeat(indent));
 }
 
 function properties(state: PlaygroundState, place: Place, indent: number): string {
-  return linesOf(propsOf(state, place), state, place, indent) + functionsOf(state, indent);
+  return (
+    linesOf(propsOf(state, place), state, place, indent) +
+    functionsOf(state, indent, names[state.module ?? 'Login'].done)
+  );
 }
 
 const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`);
@@ -189,7 +239,7 @@ const project: PorticoProviderProps = {
 ${linesOf(project, state, place, 2)}};
 
 const props: WidgetProps = {
-${linesOf(widget, state, place, 2)}${isLogin ? '' : functionsOf(state, 2)}};
+${linesOf(widget, state, place, 2)}${functionsOf(state, 2, isLogin ? undefined : names[module].done)}};
 
 export function ${names[module].component}() {
   return (
