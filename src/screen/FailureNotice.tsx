@@ -74,16 +74,12 @@ export function useFailureMessage(): (failure: Failure) => string {
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices().host;
-  const latestFailure = useRef(failure);
-  useEffect(() => {
-    latestFailure.current = failure;
-  });
   // The failure may be a new object on each render, so texts are compared.
   const key = failure ? failure.code + failure.message + sentence : '';
   const reportedKey = useRef('');
   useEffect(() => {
     if (reportedKey.current === key) return;
     reportedKey.current = key;
-    if (latestFailure.current) reportFailure(latestFailure.current, sentence);
-  }, [reportFailure, key, sentence]);
+    if (failure) reportFailure(failure, sentence);
+  }, [reportFailure, key, failure, sentence]);
 }

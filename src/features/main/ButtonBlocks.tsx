@@ -28,13 +28,9 @@ export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps
   const hasButtons = blocks.some(({ id, startsEmpty }) => reported[id] ?? !startsEmpty);
   return (
     <>
-      {blocks.map((block) =>
-        block.startsEmpty ? (
-          <DeferredBlock key={block.id} {...{ block, besideEmail, hasForm }} onHasButton={report} />
-        ) : (
-          <EagerBlock key={block.id} {...{ block, besideEmail }} onHasButton={report} />
-        ),
-      )}
+      {blocks.map((block) => (
+        <Block key={block.id} {...{ block, besideEmail, hasForm }} onHasButton={report} />
+      ))}
       {hasForm && hasButtons && <Divider label={t('or')} />}
     </>
   );
@@ -44,28 +40,26 @@ interface BlockProps {
   block: ButtonBlock;
   /** Main also has an email field, which may suggest passkeys. */
   besideEmail: boolean;
+  hasForm: boolean;
   onHasButton(id: MethodId, hasButton: boolean): void;
 }
 
-/** A skeleton takes its place while its code loads. */
-function EagerBlock({ block: { id, skeleton, load }, besideEmail, onHasButton }: BlockProps) {
-  const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);
-  return <LazyComponent load={load} props={{ besideEmail, onShow }} skeleton={skeleton} />;
-}
-
 /**
- * A block that usually has no button. If a form follows, it loads after the first screen, and only `onError` gets its
- * failure. Without a form, the widget's frame is hidden until the block has loaded.
+ * A skeleton takes its place while its code loads. A block that usually has no button has no skeleton: if a form follows,
+ * it loads after the first screen, and only `onError` gets its failure. Without a form, the widget's frame is hidden until
+ * the block has loaded.
  */
-function DeferredBlock({ hasForm, ...props }: BlockProps & { hasForm: boolean }) {
-  const { block, besideEmail, onHasButton } = props;
-  const { id, load } = block;
+function Block({ block, besideEmail, hasForm, onHasButton }: BlockProps) {
+  const { id, startsEmpty, skeleton, load } = block;
   const onShow = useCallback((hasButton: boolean) => onHasButton(id, hasButton), [onHasButton, id]);
   const { browser } = useServices();
   const isAfterFirstScreen = useAfterFirstScreen();
-  const { Component, failed } = useLazy(load, browser, { requested: isAfterFirstScreen || !hasForm });
+  const requested = startsEmpty && (isAfterFirstScreen || !hasForm);
+  const { Component, failed } = useLazy(load, browser, { requested });
   useReportOnce(failed && hasForm ? chunkFailure(failed) : undefined);
-  if (Component) return <Component besideEmail={besideEmail} onShow={onShow} />;
-  if (hasForm) return null;
-  return failed ? <EagerBlock {...props} /> : <HiddenFrame />;
+  const props = { besideEmail, onShow };
+  if (!startsEmpty || (failed && !hasForm))
+    return <LazyComponent load={load} props={props} skeleton={skeleton} />;
+  if (Component) return <Component {...props} />;
+  return hasForm ? null : <HiddenFrame />;
 }
