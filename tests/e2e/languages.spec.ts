@@ -34,7 +34,11 @@ test('a file whose content does not match its hash is not used, and the widget i
 });
 
 // In German and Norwegian, the title of the recovery codes is the longest word of all titles.
-test('at 300 pixels no line break is within a word of a title', async ({ page, project, openEmbed }) => {
+test('at 300 pixels no line break is within a word of a title @firefox', async ({
+  page,
+  project,
+  openEmbed,
+}) => {
   const { embed, prepare, query, act } = stateOf('SecondFactorEnrolment, recovery codes');
   await page.setViewportSize({ width: 300, height: 900 });
   await prepare?.(project);

@@ -159,7 +159,7 @@ const distances = (widget: Locator) =>
     });
   });
 
-test('the title stands at the same height with an arrow, with the mark of a success, and without', async ({
+test('the title stands at the same height with an arrow, with the mark of a success, and without @firefox', async ({
   openEmbed,
 }) => {
   const tops: Record<string, number | undefined> = {};

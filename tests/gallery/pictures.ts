@@ -105,6 +105,8 @@ export async function applyTheme(
   locale?: string,
 ): Promise<void> {
   await opened.render({ presentation: { theme: themes[theme].theme, options }, locale });
+  // The height of the picture is that of the text in this language.
+  if (locale) await expect(opened.widget.locator(`[lang="${locale}"]`).first()).toBeAttached();
   await applyThemeToPage(opened.page, theme, direction);
 }
 
