@@ -7,9 +7,9 @@ import { AccountServer } from '../federation/hosts/support/AccountServer';
 import { confirmationField, deleteButton, hostSections } from '../support/account/hostSections';
 import { signedInEarlier } from '../support/account/journeys';
 import { host, remote } from '../support/addresses';
-import { signInAs } from '../support/journeys';
+import { askForEmailPasscode, configs, passcodeField, signInAs, success } from '../support/journeys';
 import { clientOptions } from '../support/page/PlainPage';
-import { typeInto } from '../support/page/typing';
+import { autofill, typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
@@ -141,6 +141,8 @@ test('without a connection the session stays in the list, and a retry ends it', 
 });
 
 test('a person deletes their account after a step-up, is signed out, and can sign up again', async ({
+  nextMessage,
+  openEmbed,
   page,
   project,
 }) => {
@@ -159,8 +161,14 @@ test('a person deletes their account after a step-up, is signed out, and can sig
     [],
   );
   expect((await project.users()).map(({ user_id }) => user_id)).not.toContain(user.user_id);
-  const again = await project.addUser({ email });
-  expect(again.user_id).not.toBe(user.user_id);
+
+  const login = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(login.widget, email);
+  await autofill(passcodeField(login.widget), (await nextMessage(email)).code ?? '');
+  await expect(success(login.widget)).toBeVisible();
+  const [again] = await project.users();
+  expect(again).toMatchObject({ emails: [{ email }] });
+  expect(again?.user_id).not.toBe(user.user_id);
 });
 
 test('the server refuses a deletion after an old sign-in, and ends no session of another person', async ({

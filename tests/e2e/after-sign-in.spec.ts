@@ -1,3 +1,4 @@
+import { failures as hostFailures } from '../../src/screen/waitForHost';
 import {
   agree,
   allSteps,
@@ -121,6 +122,53 @@ test.describe('with the sentence on Main', () => {
     const { widget } = await openEmbed({ config, landing: true }, query);
     await expect(termsStep(widget)).toBeVisible();
   });
+});
+
+test('a record that the host’s server refuses is not stored, nothing is lost, and a retry completes each step', async ({
+  openEmbed,
+  project,
+}) => {
+  await project.addUser({ email, password });
+  const config = { ...withFields(), ...withTerms(), afterSignIn: ['terms', 'fields'] };
+  const embed = await openEmbed({ config, hostServer: { refuses: true } });
+  const { widget } = embed;
+  const refused = widget.getByText(hostFailures.texts.host_refused);
+  const metadata = async () => (await project.users()).map(({ untrusted_metadata }) => untrusted_metadata);
+  await logIn(widget);
+  await agree(widget);
+  await expect(refused).toBeVisible();
+  await expect(documentBox(widget, 'Terms of Service')).toBeChecked();
+  expect(await metadata()).toEqual([{}]);
+  await embed.render({ hostServer: {} });
+  await continueButton(widget).click();
+
+  await fillIn(widget);
+  await embed.render({ hostServer: { refuses: true } });
+  await continueButton(widget).click();
+  await expect(refused).toBeVisible();
+  await expect(widget.getByLabel('Company')).toHaveValue('Engines');
+  expect(await metadata()).not.toMatchObject([{ portico_fields: {} }]);
+  expect((await embed.errors()).map(({ code }) => code)).toEqual(['host_refused', 'host_refused']);
+  expect(await embed.events()).not.toContainEqual(completed);
+  await embed.render({ hostServer: {} });
+  await continueButton(widget).click();
+  await expect(heading(widget, 'Success!')).toBeVisible();
+  expect(await metadata()).toMatchObject([{ portico_fields: { company: 'Engines' } }]);
+});
+
+test('after a link by email, the landing page asks for the fields, and a reload comes back to them', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const { token } = await project.createToken({ kind: 'magic_links', email });
+  const query = `stytch_token_type=magic_links&token=${token}`;
+  const { widget } = await openEmbed({ config: withFields(), landing: true }, query);
+  await expect(fieldsStep(widget)).toBeVisible();
+  await page.reload();
+  await fillIn(widget);
+  await continueButton(widget).click();
+  await expect(heading(widget, 'Success!')).toBeVisible();
 });
 
 for (const via of ['federated', 'standalone on a plain page'] as const)

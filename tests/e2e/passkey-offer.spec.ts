@@ -1,3 +1,4 @@
+import { requestFailures } from '../../src/messages/requestFailures';
 import {
   completed,
   email,
@@ -106,6 +107,22 @@ test('a person who closes the browser’s prompt can try again; a reload ends th
   await expect(neverAgain(widget)).toBeEnabled();
   await page.reload();
   await expect(widget.getByLabel('Email')).toBeVisible();
+});
+
+test('offline, the offer stays, and a second try creates the passkey', async ({
+  chromiumAuthenticator,
+  openEmbed,
+  project,
+}) => {
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: withOffer() });
+  await logIn(widget);
+  await project.faults.add({ path: passkeyPaths.startRegistration, fault: { reset: true }, times: 1 });
+  await createButton(widget).click();
+  await expect(widget.getByRole('alert')).toHaveText(requestFailures.texts.network);
+  await createButton(widget).click();
+  await expect(success(widget)).toBeVisible();
+  expect(await chromiumAuthenticator.credentials()).toHaveLength(1);
 });
 
 test('a project without passkeys: the sign-in is complete', async ({

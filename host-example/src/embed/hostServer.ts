@@ -29,7 +29,7 @@ const examples: Sessions = [
   { session_id: 'session-example-3', place: '203.0.113.7', last_used_at: '2026-02-27T06:30:00Z' },
 ];
 
-/** Returns the callbacks of Account that a host's server answers. Here, the page itself does. */
+/** Returns the callbacks that a host's server answers. Here, the page itself does. */
 export function hostServerCallbacks({ sessions = examples, refuses = false }: HostServer = {}): Callbacks {
   const answer = async () => {
     if (refuses) throw new Error('The host’s server refused on purpose');
@@ -39,5 +39,7 @@ export function hostServerCallbacks({ sessions = examples, refuses = false }: Ho
     revokeSession: answer,
     revokeOtherSessions: answer,
     deleteAccount: answer,
+    onTermsAccepted: answer,
+    onFields: answer,
   };
 }

@@ -21,7 +21,7 @@ export interface Embed {
   preset?: { screen: string; state?: object };
   /** The widget is in React's StrictMode. */
   strict?: boolean;
-  /** What the server of the host answers, for Account. */
+  /** What the server of the host answers, for Account and for the steps after a sign-in. */
   hostServer?: { sessions?: object[]; refuses?: boolean };
   clientOptions?: object;
 }
