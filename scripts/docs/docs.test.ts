@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { anchorOf } from '../../docs/.vitepress/anchorOf';
+import { stringIds } from '../../src/contract/stringIds';
 import { failures as applicationFailures } from '../../src/features/consent/applicationMessages';
 import { readConfig } from '../../src/host/readConfig';
 import { ConfigurationError } from '../../src/host/readers';
@@ -103,6 +104,11 @@ test('docs/errors.md lists every code of a failure, and no other', () => {
 test('docs/errors.md lists every code of the loader, and no other', () => {
   const codes = loaderCodes.map(({ name }) => name);
   expect(codesOf('codes of the loader')).toEqual(codes);
+});
+
+test('docs/texts lists every id of a message', () => {
+  const pages = filesUnder('docs/texts', '.md').map(read).join('\n');
+  expect(stringIds.filter((id) => !pages.includes(`| \`${id}\``))).toEqual([]);
 });
 
 // The compiler refuses an event that is not described.

@@ -1,4 +1,4 @@
-/** Without `retry`, hosts never get the code: `toHostError` converts it. */
+/** `retry` is missing for the codes of the provider's errors, which hosts get as `server`: see `toHostError`. */
 type Row = readonly [when: string, retry?: string];
 
 /** Returns its argument. The type of the result has the codes, but not the texts. */

@@ -70,34 +70,27 @@ export const socialAccountsOf = (user: User): SocialAccount[] =>
  * @param methods what the host offers. If it is empty, everything counts
  */
 export function isOnlyWayToSignIn(id: string, user: User, methods: readonly MethodId[]): boolean {
-  const ways = waysToSignIn(user, methods);
+  // The cast is safe: the keys are those of the object's type.
+  const offered = methods.length > 0 ? methods : (Object.keys(waysToSignIn) as MethodId[]);
+  const ways = offered.flatMap((method) => waysToSignIn[method](user));
   return ways.length > 0 && ways.every((way) => way === id);
 }
 
-/** With a password, an unverified address counts too. A verified one is enough for a new password. */
-function waysToSignIn(user: User, methods: readonly MethodId[]): string[] {
-  const ifOffered = (anyOf: readonly MethodId[], ids: readonly string[]) =>
-    methods.length === 0 || anyOf.some((each) => methods.includes(each)) ? ids : [];
-  const emails = emailsOf(user);
-  const verifiedIdsOf = (list: readonly { readonly id: string; readonly verified: boolean }[]) =>
-    list.flatMap(({ id, verified }) => (verified ? id : []));
-  return [
-    ...ifOffered(['emailMagicLinks', 'email', 'passwords'], verifiedIdsOf(emails)),
-    ...ifOffered(['passwords'], passwordOf(user) ? emails.map(({ id }) => id) : []),
-    ...ifOffered(['sms', 'whatsapp'], verifiedIdsOf(phoneNumbersOf(user))),
-    ...ifOffered(
-      ['oauth'],
-      socialAccountsOf(user).map(({ id }) => id),
-    ),
-    ...ifOffered(
-      ['passkeys'],
-      user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) =>
-        verified ? id : [],
-      ),
-    ),
-    ...ifOffered(
-      ['crypto'],
-      user.crypto_wallets.map(({ crypto_wallet_id: id }) => id),
-    ),
-  ];
-}
+const verifiedIdsOf = (list: readonly { readonly id: string; readonly verified: boolean }[]) =>
+  list.flatMap(({ id, verified }) => (verified ? id : []));
+const verifiedEmailsOf = (user: User) => verifiedIdsOf(emailsOf(user));
+const verifiedPhonesOf = (user: User) => verifiedIdsOf(phoneNumbersOf(user));
+
+/** The ids of what the user can sign in with, by method. */
+const waysToSignIn: Readonly<Record<MethodId, (user: User) => string[]>> = {
+  emailMagicLinks: verifiedEmailsOf,
+  email: verifiedEmailsOf,
+  // With a password, an unverified address counts too. A verified one is enough for a new password.
+  passwords: (user) => (passwordOf(user) ? emailsOf(user).map(({ id }) => id) : verifiedEmailsOf(user)),
+  sms: verifiedPhonesOf,
+  whatsapp: verifiedPhonesOf,
+  oauth: (user) => socialAccountsOf(user).map(({ id }) => id),
+  passkeys: (user) =>
+    user.webauthn_registrations.flatMap(({ webauthn_registration_id: id, verified }) => (verified ? id : [])),
+  crypto: (user) => user.crypto_wallets.map(({ crypto_wallet_id: id }) => id),
+};

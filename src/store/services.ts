@@ -1,6 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
+import type { EventType } from '../contract/events';
 import type { ScreenName } from '../contract/screenName';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { AccountSection } from '../features/account/options';
@@ -42,7 +43,7 @@ export interface HostServices {
   /** From a property or a preset. The store never contains it. */
   resetToken(): string | undefined;
   /** Removes tokens from `data`. */
-  emit(type: string, data: Readonly<Record<string, unknown>>): void;
+  emit(type: EventType, data: Readonly<Record<string, unknown>>): void;
   /** @param screenMessage if it differs from the common message */
   reportFailure(failure: Failure, screenMessage?: string): void;
 }

@@ -1,5 +1,5 @@
 import { guardCallback } from '../browser/guardCallback';
-import type { WidgetEvent } from '../contract/events';
+import type { EventType, WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
 import { serverFields } from '../provider/IdentityError';
 import type { Failure } from '../store/failure';
@@ -7,10 +7,10 @@ import type { Failure } from '../store/failure';
 export function notifyHostOfEvent(
   target: EventTarget | null,
   callbacks: Callbacks | undefined,
-  event: { readonly type: string; readonly data: unknown },
+  event: { readonly type: EventType; readonly data: unknown },
 ): void {
   guardCallback(() =>
-    // The cast is safe: a test checks that flows emit only the types of `EventData`.
+    // The compiler does not know which data belongs to the type.
     callbacks?.onEvent?.(event as WidgetEvent),
   );
   const properties = { stytchEventType: event.type, stytchEventData: event.data };
