@@ -99,3 +99,18 @@ for (const [name, { config, code, inShadowRoot = false }] of Object.entries(firs
     expect(await shifts()).toBe(0);
   });
 }
+
+test('in a narrow window, the bar of a title is where the title appears, and as high', async ({
+  page,
+  project,
+}) => {
+  const { publicToken } = project;
+  const code = await holdScript(page, /\/c\/password\./);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(embedUrl({ publicToken, config: configs.password, preset: { screen: 'PasswordForgot' } }));
+  const bar = await page.locator('#widget [data-bar="title"]').boundingBox();
+  code.release();
+  const title = await page.getByRole('heading').boundingBox();
+  expect(bar?.y).toBe(title?.y);
+  expect(bar?.height).toBeCloseTo(title?.height ?? 0, 0); // without fractions of a pixel
+});
