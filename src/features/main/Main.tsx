@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import type { ScreensOf } from '../../screens';
@@ -19,7 +19,7 @@ export function Main() {
   const current = tabs.find(({ id }) => id === selectedId) ?? tabs[0];
   return (
     <MainView
-      screen={FlowScreen}
+      screen={MainScreen}
       config={config}
       options={options}
       sections={
@@ -37,10 +37,18 @@ export function Main() {
         <LazyComponent key={current.id} load={loadPhoneForm} props={{ method: current }} />
       )}
       {current?.field === 'email' && <EmailForm key={current.id} method={current} />}
-      {config.terms.placement && (
-        <LazyComponent load={loadTermsSentence} props={config.terms} skeleton="line" />
-      )}
     </MainView>
+  );
+}
+
+/** Below the methods is the sentence about the terms, if the host has chosen it. */
+function MainScreen({ children, ...props }: ComponentProps<typeof FlowScreen>) {
+  const { terms } = useSettings().config;
+  return (
+    <FlowScreen {...props}>
+      {children}
+      {terms.placement && <LazyComponent load={loadTermsSentence} props={terms} skeleton="line" />}
+    </FlowScreen>
   );
 }
 
