@@ -42,7 +42,7 @@ const options = '^src/(methods|features)/.+/(options|limits)\\.ts$';
 const paths = {
   remotes: ['^remotes/'],
   screens: ['^src/screens\\.ts$'],
-  registry: ['^src/(registry|accountSections)\\.tsx?$'],
+  registry: ['^src/registry\\.ts$'],
   provider: ['^src/provider/', calls],
   options: [options],
 };

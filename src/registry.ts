@@ -4,10 +4,10 @@ import { otpState } from './methods/passcode/options';
 import { passwordState, resetPasswordState } from './methods/password/options';
 import { cryptoState } from './methods/wallet/options';
 import type { MainSections } from './store/mainSections';
-import type { AccountSections, FlowRegistry } from './store/services';
+import type { FlowRegistry } from './store/services';
 
-/** The only list of methods and features: their chunks, their place on Main, their section of Account, and the state of
- * their screens. */
+/** The only list of methods and features: their chunks, their place on Main, and the state of their screens. What methods
+ * add to Account and to the second factor is in the `methods.ts` of these features, which load later. */
 
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
@@ -74,10 +74,6 @@ export const mainSections = {
   whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },
   email: { place: 'tab', flow: 'passcode', field: 'email', label: 'email', invalid: 'invalidEmailPasscode' },
 } satisfies MainSections;
-
-/** The list is in the chunk of Account: `accountSections.tsx`. */
-export const accountSections: AccountSections = () =>
-  import(/* webpackChunkName: "account" */ './accountSections').then((chunk) => chunk.AccountSectionByName);
 
 /** What a preset may say about their screens. */
 export const screenStates = {

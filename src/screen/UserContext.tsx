@@ -1,9 +1,23 @@
 import { createContext, use, type ComponentType } from 'react';
+import type { SecondFactorMethod } from '../features/second-factor/options';
+import type { MethodId } from '../host/readConfig';
 import type { Failure } from '../store/failure';
 import type { UserRead } from './useUser';
 
 export interface SignedInUser extends UserRead {
   readonly user: NonNullable<UserRead['user']>;
+}
+
+/** A method's section of Account. */
+export interface MethodSection {
+  readonly Section: ComponentType;
+  /** For whom the section is useful. Default: for everybody. */
+  readonly use?: {
+    /** Of login, or of the second factor. */
+    readonly methods: readonly (MethodId | SecondFactorMethod)[];
+    /** A person may have a factor that the host offers no more, and must be able to remove it. */
+    isUsed(user: SignedInUser['user']): boolean;
+  };
 }
 
 export const UserContext = createContext<SignedInUser | null>(null);

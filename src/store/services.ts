@@ -4,7 +4,6 @@ import type { Browser } from '../browser/types';
 import type { EventType } from '../contract/events';
 import type { ScreenName } from '../contract/screenName';
 import type { WidgetProps } from '../contract/widgetProps';
-import type { AccountSection } from '../features/account/options';
 import type { WidgetConfig } from '../host/readConfig';
 import type { Reader } from '../host/readers';
 import type { Catalogue } from '../messages/defineMessages';
@@ -50,7 +49,6 @@ export interface HostServices {
 
 export interface FlowServices {
   readonly mainSections: MainSections;
-  readonly accountSections: AccountSections;
   /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
@@ -155,8 +153,5 @@ export interface FlowModule {
   /** Only the passkey flow has it: creates a passkey after a sign-in with a password. */
   createConditionally?(api: FlowThunkApi): Promise<void>;
 }
-
-/** Loads the component of all sections of Account. */
-export type AccountSections = () => Promise<ComponentType<{ name: AccountSection }>>;
 
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

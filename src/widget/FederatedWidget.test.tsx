@@ -10,7 +10,7 @@ import * as main from '../features/main/Main';
 import { LoginForm } from '../form/LoginForm';
 import { english } from '../messages/languages/language';
 import { messages as magicLinkMessages } from '../methods/magic-link/messages';
-import { accountSections, flows, mainSections } from '../registry';
+import { flows, mainSections } from '../registry';
 import { EnvironmentContext } from './environment';
 import { FederatedWidget } from './FederatedWidget';
 
@@ -35,7 +35,6 @@ test('a hidden <Activity> keeps the typed text and the screen', async () => {
     createIdentityLoader: () => async () => fakeIdentity(),
     flows,
     mainSections,
-    accountSections,
     loadLanguage: async () => english,
   };
   const ui = (mode: 'visible' | 'hidden') => (

@@ -172,7 +172,6 @@ export class Mount implements BackgroundWork {
       host: this.#createHost(),
       flows: {
         mainSections: environment.mainSections,
-        accountSections: environment.accountSections,
         load,
         loaded,
       },

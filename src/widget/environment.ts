@@ -5,9 +5,9 @@ import type { Language } from '../messages/languages/language';
 import { createIdentityLoader } from '../provider';
 import type { ClientSource } from '../provider/client/source';
 import type { Identity } from '../provider/gateway';
-import { accountSections, flows, mainSections } from '../registry';
+import { flows, mainSections } from '../registry';
 import type { MainSections } from '../store/mainSections';
-import type { AccountSections, FlowRegistry } from '../store/services';
+import type { FlowRegistry } from '../store/services';
 
 /** The widget's dependencies that tests replace. */
 export interface Environment {
@@ -17,7 +17,6 @@ export interface Environment {
   loadLanguage(requested: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainSections: MainSections;
-  readonly accountSections: AccountSections;
 }
 
 const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
@@ -28,5 +27,4 @@ export const EnvironmentContext = createContext<Environment>({
   loadLanguage: async (...request) => (await languages()).loadLanguage(...request),
   flows,
   mainSections,
-  accountSections,
 });

@@ -9,37 +9,26 @@ import {
 } from 'react';
 import { guardCallback } from '../../browser/guardCallback';
 import type { HostSection } from '../../contract/options';
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyComponent } from '../../screen/LazyComponent';
 import { UserContext, useSignedInUser } from '../../screen/UserContext';
 import type { UserRead } from '../../screen/useUser';
 import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { useUserKey, WithUser } from '../../screen/WithUser';
 import type { ScreensOf } from '../../screens';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
-import { Button } from '../../ui/Button';
 import { Section, SectionTitle } from '../../ui/Section';
 import { TopLevelPageLink } from '../consent/TopLevelPageLink';
 import sheet, * as css from './Account.module.css';
 import { messages } from './messages';
+import { clearPageUrl } from './methods';
 import { sectionId, type AccountSection } from './options';
-import {
-  callbacksMissing,
-  clearPageUrl,
-  DELETION,
-  logAccountScreen,
-  missingCallbacks,
-  sectionsOf,
-  selectAccount,
-  signedInAgain,
-  signOut,
-} from './slice';
+import { accountSections, missingCallbacks, sectionsOf } from './sections';
+import { callbacksMissing, DELETION, logAccountScreen, selectAccount, signedInAgain, signOut } from './slice';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 
 const loadUserReader = () =>
@@ -95,7 +84,6 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 
 /** The sections in the host's order. One whose last factor the person removes stays. */
 function Sections() {
-  const { accountSections } = useServices().flows;
   const { config, hostProps } = useSettings();
   const { user } = useSignedInUser();
   const [first] = useState(user);
@@ -104,23 +92,27 @@ function Sections() {
   useEffect(() => dispatch(logAccountScreen(sections)), [dispatch, sections]);
   const [stepUp, requestStepUp] = useOpenStepUp();
   useSheet(sheet);
+
+  function renderSection(section: AccountSection) {
+    const missing = missingCallbacks(section, hostProps.callbacks);
+    if (missing.length > 0) return <WithoutCallbacks section={section} missing={missing} />;
+    const { Section: Content } = accountSections[section];
+    return (
+      <StepUpArea
+        section={section}
+        stepUp={stepUp?.section === section ? stepUp : null}
+        requestStepUp={requestStepUp}
+      >
+        <Content />
+      </StepUpArea>
+    );
+  }
+
   return (
     <div className={css.sections}>
       {sections.map((section) => (
         <Section key={sectionId(section)}>
-          {typeof section === 'object' ? (
-            <OwnSection {...section} />
-          ) : missingCallbacks(section, hostProps.callbacks).length > 0 ? (
-            <WithoutCallbacks section={section} missing={missingCallbacks(section, hostProps.callbacks)} />
-          ) : (
-            <StepUpArea
-              section={section}
-              stepUp={stepUp?.section === section ? stepUp : null}
-              requestStepUp={requestStepUp}
-            >
-              <LazyComponent load={accountSections} props={{ name: section }} skeleton="label field" />
-            </StepUpArea>
-          )}
+          {typeof section === 'object' ? <OwnSection {...section} /> : renderSection(section)}
         </Section>
       ))}
     </div>
@@ -193,18 +185,4 @@ function FocusTitle() {
   const focusTitle = useFocusTitle();
   useEffect(() => void focusTitle(), [focusTitle]);
   return null;
-}
-
-export function SignOutSection() {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const [leave, { pending, failure }] = useRequest(signOut);
-  return (
-    <>
-      <FailureNotice failure={failure} />
-      <Button variant="secondary" pending={pending} onClick={() => leave()}>
-        {failure ? tCommon('tryAgain') : t('signOut')}
-      </Button>
-    </>
-  );
 }

@@ -6,7 +6,7 @@ import { FactorRemoval } from '../../screen/FactorRemoval';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyComponent } from '../../screen/LazyComponent';
 import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
-import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
 import type { Failure } from '../../store/failure';
 import { useSettings } from '../../store/settings';
@@ -37,7 +37,10 @@ type AuthenticatorTask =
   | { readonly name: 'newCodes' | 'unusedCodes'; readonly codes: readonly string[] }
   | { readonly name: 'remove' };
 
-export const AuthenticatorSection = forEachPerson(OwnAuthenticator);
+export const section: MethodSection = {
+  Section: forEachPerson(OwnAuthenticator),
+  use: { methods: ['totp'], isUsed: (user) => user.totps.length > 0 },
+};
 
 function OwnAuthenticator() {
   const t = useMessages(messages);

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest, type StepUpProps, type StepUpWay } from '../../screen/useFreshRequest';
-import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
@@ -19,7 +19,12 @@ import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
 import { addPasskey } from './slice';
 import { lastPasskeyId } from './usePasskeyChanges';
 
-export function PasskeysSection() {
+export const section: MethodSection = {
+  Section: PasskeysSection,
+  use: { methods: ['passkeys', 'passkey'], isUsed: (user) => user.webauthn_registrations.length > 0 },
+};
+
+function PasskeysSection() {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
   const tSection = useMessages(sectionMessages);

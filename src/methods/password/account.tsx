@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest, type StepUpProps, type StepUpWay } from '../../screen/useFreshRequest';
-import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -30,7 +30,10 @@ const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
 // The section is not in the flow's chunk, which adds these messages otherwise.
 addFailures(failures);
 
-export const PasswordSection = forEachPerson(OwnPassword);
+export const section: MethodSection = {
+  Section: forEachPerson(OwnPassword),
+  use: { methods: ['passwords'], isUsed: (user) => user.password !== null },
+};
 
 function OwnPassword() {
   const t = useMessages(messages);

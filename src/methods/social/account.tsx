@@ -6,7 +6,7 @@ import { FailureNotice } from '../../screen/FailureNotice';
 import { nameInLabel } from '../../screen/nameInLabel';
 import { useButtonStates } from '../../screen/useButtonStates';
 import { useFreshRequest } from '../../screen/useFreshRequest';
-import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { useTask } from '../../screen/useTask';
 import { useServices, useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -32,7 +32,10 @@ import type { OAuthProvider } from './options';
 import { providerNames } from './providerNames';
 import { ReturnNotice } from './ReturnNotice';
 
-export const SocialSection = forEachPerson(OwnAccounts);
+export const section: MethodSection = {
+  Section: forEachPerson(OwnAccounts),
+  use: { methods: ['oauth'], isUsed: (user) => user.providers.length > 0 },
+};
 
 interface Done {
   readonly what: 'connected' | 'removed';

@@ -7,7 +7,7 @@ import type { UserChange } from '../../screen/useUser';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
 import type { OAuthProvider, ProviderOption } from './options';
-import { takeConnection } from './provider/pendingConnection';
+import { takeConnection, takeConnectionLanding } from './provider/pendingConnection';
 import { providerNames } from './providerNames';
 import { untilRestored } from './signIn';
 
@@ -48,6 +48,9 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectReturn } = socialAccountsSlice.injectInto(rootReducer).selectors;
+
+/** Removes the token of a connected account from the page's URL. It is redeemed when the user has been read. */
+export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
 
 interface Connection {
   readonly userId: string;

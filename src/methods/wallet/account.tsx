@@ -8,7 +8,7 @@ import { RemoveFactor } from '../../screen/FactorRemoval';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { LazyComponent } from '../../screen/LazyComponent';
 import { useFreshRequest } from '../../screen/useFreshRequest';
-import { forEachPerson, useReloadAfter, useSignedInUser } from '../../screen/UserContext';
+import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -44,7 +44,10 @@ interface Done {
   readonly name: string;
 }
 
-export const WalletsSection = forEachPerson(OwnWallets);
+export const section: MethodSection = {
+  Section: forEachPerson(OwnWallets),
+  use: { methods: ['crypto'], isUsed: (user) => user.crypto_wallets.length > 0 },
+};
 
 function OwnWallets() {
   const t = useMessages(messages);

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../../src/contract/widgetProps';
 import { readConfig } from '../../../src/host/readConfig';
-import { accountSections, mainSections } from '../../../src/registry';
+import { mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
@@ -28,7 +28,6 @@ export function fakeServices(
     },
     flows: {
       mainSections,
-      accountSections,
       load: async () => ({ screens: {} }),
       loaded: () => undefined,
     },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
 import * as main from '../../../src/features/main/Main';
-import { accountSections, flows, mainSections } from '../../../src/registry';
+import { flows, mainSections } from '../../../src/registry';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
 import { EnvironmentContext, type Environment } from '../../../src/widget/environment';
@@ -39,7 +39,6 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
     mainSections,
-    accountSections,
     loadLanguage: fakeLanguages,
     ...world.environment,
     flows: { ...flows, ...world.environment?.flows },

@@ -1,6 +1,7 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import { LazyComponent } from '../../../screen/LazyComponent';
+import type { MethodSection } from '../../../screen/UserContext';
 import { useSettings } from '../../../store/settings';
 import { icon } from '../../../ui/icons';
 import { useFirstFocus } from '../../../ui/moveFocus';
@@ -15,7 +16,9 @@ import { emailThunks, phoneThunks } from './slice';
 const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
 const PhoneIcon = icon('M6.5 2.5h7v15h-7v-15Zm2.3 12.3h2.4');
 
-export function EmailsSection() {
+export const emails: MethodSection = { Section: EmailsSection };
+
+function EmailsSection() {
   const t = useMessages(messages);
   return (
     <AddressSection
@@ -53,8 +56,13 @@ function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
   );
 }
 
+export const phones: MethodSection = {
+  Section: PhonesSection,
+  use: { methods: ['sms', 'whatsapp'], isUsed: (user) => user.phone_numbers.length > 0 },
+};
+
 /** A passcode is sent as the host has chosen, or else by text message. */
-export function PhonesSection() {
+function PhonesSection() {
   const t = useMessages(messages);
   const tPhone = useMessages(phoneMessages);
   const { config } = useSettings();
