@@ -45,9 +45,10 @@ export const mainSections = {
       import(/* webpackChunkName: "social" */ './methods/social/MainSection').then(
         (chunk) => chunk.MainSection,
       ),
-    buttonCount: ({ oauth }) => oauth.providers.length,
+    buttonCount: ({ oauthOptions }) => oauthOptions.providers.length,
     // If One Tap is the only way to sign in, its prompt may be outside the widget. Then the empty widget has no frame.
-    mayBeEmpty: ({ methods, oauth }) => methods.length === 1 && oauth.providers.every((each) => each.one_tap),
+    mayBeEmpty: ({ methods, oauthOptions }) =>
+      methods.length === 1 && oauthOptions.providers.every((each) => each.one_tap),
   },
   crypto: {
     place: 'buttons',

@@ -107,7 +107,7 @@ function readMainConfig(config: unknown): MainConfig | null {
         methods,
         email: { value, locked: value !== '' && propertyAt(config, 'email.locked') === true },
         signUp: propertyAt(config, 'signUp') !== false,
-        oauth: { providers: [...providers.values()] },
+        oauthOptions: { providers: [...providers.values()] },
       }
     : null;
 }

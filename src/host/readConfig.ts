@@ -1,35 +1,27 @@
+import type { signInOptionNames } from '../contract/afterSignIn';
 import { loginConfig, mainProducts, products, type Product } from '../contract/config';
 import type { SignInOptions } from '../contract/modules';
 import { givenSecondFactor } from '../features/second-factor/options';
-import { checkPasscodes, type OtpMethod, type PasscodeConfig } from '../methods/passcode/options';
-import { oauthProviders, type oauthOptions } from '../methods/social/options';
+import { checkPasscodes, type OtpMethod } from '../methods/passcode/options';
+import { checkProviders } from '../methods/social/options';
 import type { ModuleName } from '../screens';
 import { frozen, isObject, none, requireSome } from './readers';
 import { optionsReader, type ReadOptions } from './readOption';
 import { signInConfigOf, type SignInConfig } from './signInConfig';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
+type SignInOptionName = (typeof signInOptionNames)[number];
 
 /** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-export interface WidgetConfig extends SignInConfig {
+/** What the host has passed, with defaults, and without what `products` and other options make meaningless. */
+export interface WidgetConfig
+  extends Omit<LoginOptions, 'products' | 'sessionOptions' | SignInOptionName>, SignInConfig {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly methods: readonly MethodId[];
-  readonly email: LoginOptions['email'];
-  readonly signUp: boolean;
-  readonly landing: LoginOptions['landingOptions'];
-  readonly emailMagicLinks: LoginOptions['emailMagicLinksOptions'];
-  readonly oauth: SocialConfig;
-  readonly otp: PasscodeConfig;
-  readonly passwords: LoginOptions['passwordOptions'];
-  readonly passkeys: LoginOptions['passkeyOptions'];
-  readonly account: LoginOptions['accountOptions'];
-  readonly consent: LoginOptions['consentOptions'];
   readonly sessionDurationMinutes: number;
-  readonly enableShadowDOM: boolean;
-  readonly browserBack: boolean | undefined;
 }
 
 const readOptions = optionsReader(loginConfig);
@@ -43,29 +35,22 @@ const readOptions = optionsReader(loginConfig);
  */
 export function readConfig(input: unknown, module: ModuleName, beside: SignInOptions = none): WidgetConfig {
   const config = readOptions(withSignInOptions(input ?? none, beside), 'config');
-  const { email, emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
+  const { sessionOptions, secondFactorOptions, afterSignIn, termsOptions, fieldsOptions, ...others } = config;
+  const { email, oauthOptions, otpOptions } = others;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
-  if (module === 'Login') requireSome('config.products', chosen, mainProducts);
-  checkSocial(oauthOptions, chosen, module);
+  if (module === 'Login') {
+    requireSome('config.products', chosen, mainProducts);
+    checkProviders(oauthOptions, chosen);
+  }
   checkPasscodes(otpOptions, chosen);
 
   return frozen({
+    ...others,
+    ...signInConfigOf({ secondFactorOptions, afterSignIn, termsOptions, fieldsOptions }, 'config.'),
     products: Object.freeze(chosen),
     methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otpOptions.methods : name))),
     email: email.value ? email : none, // without an address, nothing is locked
-    signUp: config.signUp,
-    landing: config.landingOptions,
-    emailMagicLinks: emailMagicLinksOptions,
-    oauth: oauthOptions,
-    otp: otpOptions,
-    passwords: passwordOptions,
-    passkeys: passkeyOptions,
-    account: config.accountOptions,
-    ...signInConfigOf(config, 'config.'),
-    consent: config.consentOptions,
-    sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
-    enableShadowDOM: config.enableShadowDOM,
-    browserBack: config.browserBack,
+    sessionDurationMinutes: sessionOptions.sessionDurationMinutes,
   });
 }
 
@@ -75,12 +60,4 @@ function withSignInOptions(config: unknown, beside: SignInOptions): unknown {
   const { afterSignIn, termsOptions, fieldsOptions } = beside;
   const secondFactorOptions = givenSecondFactor(config) ?? givenSecondFactor(beside);
   return frozen({ afterSignIn, termsOptions, fieldsOptions, ...config, secondFactorOptions });
-}
-
-type SocialConfig = ReadOptions<typeof oauthOptions>;
-
-function checkSocial({ providers }: SocialConfig, products: readonly Product[], module: ModuleName): void {
-  // The other modules ignore `products`.
-  const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
-  if (isOnlySocial) requireSome('config.oauthOptions.providers', providers, oauthProviders);
 }

@@ -7,7 +7,7 @@ export interface MainConfig {
   readonly methods: readonly MethodId[];
   readonly email: { readonly value?: string | undefined; readonly locked?: boolean | undefined };
   readonly signUp: boolean;
-  readonly oauth: { readonly providers: readonly { readonly one_tap?: boolean | undefined }[] };
+  readonly oauthOptions: { readonly providers: readonly { readonly one_tap?: boolean | undefined }[] };
 }
 
 /** A method's entry on Main: a tab, which uses Main's email or phone field, or a block of buttons. */

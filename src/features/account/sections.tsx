@@ -47,10 +47,10 @@ export const accountSections: Readonly<Record<AccountSection, Section>> = {
 
 /** Without the host's own list: all, or if the host has `products`, those that are useful with its methods or to the person. */
 export function sectionsOf(
-  { account, methods, secondFactor }: WidgetConfig,
+  { accountOptions, methods, secondFactor }: WidgetConfig,
   user: SignedInUser['user'],
 ): readonly (AccountSection | HostSection)[] {
-  if (account.sections) return account.sections;
+  if (accountOptions.sections) return accountOptions.sections;
   const own = names.filter((name) => !accountSections[name].callbacks);
   if (methods.length === 0) return own;
   const offered: readonly string[] = [...methods, ...secondFactor.methods];

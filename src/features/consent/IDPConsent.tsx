@@ -41,8 +41,8 @@ export function IDPConsent() {
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, decision } = useWidgetSelector(selectConsent);
   const authorization = useMemo(
-    () => readAuthorization(widget.pageQuery, host.config.consent),
-    [widget, host.config.consent],
+    () => readAuthorization(widget.pageQuery, host.config.consentOptions),
+    [widget, host.config.consentOptions],
   );
   if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
   // The host may set `authTokenParams` after the first render. After the decision, a new token has no effect.

@@ -93,7 +93,7 @@ async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal:
 }
 
 function authorizationOf({ widget, host }: ThunkServices): Authorization {
-  const authorization = readAuthorization(widget.pageQuery, host.config.consent);
+  const authorization = readAuthorization(widget.pageQuery, host.config.consentOptions);
   if (isParameterProblem(authorization)) throw new IdentityError('invalid_request');
   return authorization;
 }

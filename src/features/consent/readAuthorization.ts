@@ -18,7 +18,7 @@ export interface Authorization {
  */
 export function readAuthorization(
   pageQuery: string,
-  { defaultScope, defaultResponseType }: WidgetConfig['consent'],
+  { defaultScope, defaultResponseType }: WidgetConfig['consentOptions'],
 ): Authorization | ParameterProblem {
   const query = new URLSearchParams(pageQuery);
   setMissing(query, 'scope', defaultScope);

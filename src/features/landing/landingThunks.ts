@@ -7,7 +7,7 @@ import { to } from '../../store/step';
 
 /** Only the token of a link waits for the press, and only with `confirm`. */
 export function useNeedsPress(): boolean {
-  const { confirm } = useSettings().config.landing;
+  const { confirm } = useSettings().config.landingOptions;
   const [needsPress] = useState(() => {
     takeLanding();
     return confirm === true && pageLanding().landing?.redeemer === 'magicLinks';

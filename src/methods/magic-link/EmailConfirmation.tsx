@@ -59,7 +59,7 @@ export function Mailboxes() {
 
 /** The host's hint, or else the project's only domain. With several domains, the sender could have any. */
 function useSenderDomain(): string | undefined {
-  const { domainHint } = useSettings().config.emailMagicLinks;
+  const { domainHint } = useSettings().config.emailMagicLinksOptions;
   const [domain, ...others] = useWidgetSelector(({ bootstrap }) => bootstrap.emailDomains);
   if (domainHint) return domainHint;
   return domain !== undefined && others.length === 0 && isDomain(domain) ? domain : undefined;

@@ -45,7 +45,7 @@ export const stored: StoredState = {
 
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host, choices } = api.extra;
-  const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
+  const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinksOptions;
   const { signUp } = host.config;
   const result = await identity.sendMagicLink(
     { email, signUp, locale: host.messageLocale, ...options },

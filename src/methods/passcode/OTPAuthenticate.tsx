@@ -32,7 +32,7 @@ export function PasscodeEntry() {
   const isExpiryUnknown = expiresAt === null;
   useEffect(() => {
     if (isExpiryUnknown)
-      dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
+      dispatch(passcodeSent({ expiresAt: browser.now() + config.otpOptions.expirationMinutes * 60_000 }));
   }, [isExpiryUnknown, dispatch, browser, config]);
 
   return (

@@ -7,7 +7,7 @@ export const loadCodeEntry = () =>
 
 /** The language of emails and text messages. */
 export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
-  host.config.otp.locale ?? host.messageLocale;
+  host.config.otpOptions.locale ?? host.messageLocale;
 
 /** Returns the provider's id of the address. */
 export async function sendPasscodeInSession(
@@ -40,4 +40,4 @@ export const passcodeTimes = (extra: FlowThunkApi['extra'], isResent: boolean) =
 });
 
 const minutesOf = ({ host }: FlowThunkApi['extra']) =>
-  Math.min(host.config.otp.expirationMinutes, NEW_ADDRESS_MINUTES);
+  Math.min(host.config.otpOptions.expirationMinutes, NEW_ADDRESS_MINUTES);

@@ -72,7 +72,7 @@ export const stored: StoredState = {
 
 /** Returns when a code that is sent now expires, in epoch milliseconds. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
-  browser.now() + host.config.otp.expirationMinutes * 60_000;
+  browser.now() + host.config.otpOptions.expirationMinutes * 60_000;
 
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
 
@@ -85,8 +85,8 @@ function recipientOf(beginning: Beginning): Recipient {
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
-  const { signUp, otp } = host.config;
-  const { expirationMinutes, loginTemplateId, signupTemplateId } = otp;
+  const { signUp, otpOptions } = host.config;
+  const { expirationMinutes, loginTemplateId, signupTemplateId } = otpOptions;
   const templates = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
     { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra), ...templates },
@@ -121,8 +121,8 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   if (recipient.channel === 'email') {
     identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
   }
-  const { signUp, otp } = host.config;
-  const { expirationMinutes } = otp;
+  const { signUp, otpOptions } = host.config;
+  const { expirationMinutes } = otpOptions;
   const result = await identity.sendPasscode(
     { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra) },
     api.signal,

@@ -13,11 +13,11 @@ const keyOf = ({ widget }: Pick<Services, 'widget'>) => `portico:passkey-offer:$
 
 export const signInStep: SignInStepThunk = (next) => async (dispatch, getState, services) => {
   const { browser, host } = services;
-  const { methods, passkeys } = host.config;
+  const { methods, passkeyOptions } = host.config;
   const { platform, conditionalCreate } = await passkeySupportOf(browser);
   // After the success screen, the browser creates one without a question.
   const isCreatedUnasked =
-    passkeys.conditionalCreate &&
+    passkeyOptions.conditionalCreate &&
     conditionalCreate &&
     next === 'PasswordConfirmation' &&
     getState().passwordState?.passwordUsed === true;

@@ -25,7 +25,7 @@ export function usePasskeySupport(): PasskeySupport | undefined {
 }
 
 /** Picks the host's options that each WebAuthn ceremony needs. */
-export function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
-  const { domain, signalChanges } = passkeys;
+export function passkeyRequest({ sessionDurationMinutes, passkeyOptions }: WidgetConfig): PasskeyRequest {
+  const { domain, signalChanges } = passkeyOptions;
   return { domain, sessionDurationMinutes, signalChanges };
 }

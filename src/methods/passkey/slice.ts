@@ -118,7 +118,7 @@ export const deletePasskey = createFlowThunk(
   async ({ registrationId, keepsLastWay }: { registrationId: string; keepsLastWay: boolean }, api) => {
     const { dispatch, signal, extra } = api;
     if (keepsLastWay) await keepLastWay(registrationId, api);
-    const { signalChanges } = extra.host.config.passkeys;
+    const { signalChanges } = extra.host.config.passkeyOptions;
     await extra.identity.deletePasskey({ registrationId, signalChanges }, signal);
     dispatch(passkeyDeleted(registrationId));
   },

@@ -211,11 +211,11 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
 
 export function PasswordConfirmation() {
   const t = useMessages(messages);
-  const { methods, passkeys } = useSettings().config;
+  const { methods, passkeyOptions } = useSettings().config;
   const { browser } = useServices();
   const { passwordUsed } = useWidgetSelector(selectPassword);
   const [create] = useRequest(createPasskey);
-  const createsPasskey = passwordUsed && passkeys.conditionalCreate && methods.includes('passkeys');
+  const createsPasskey = passwordUsed && passkeyOptions.conditionalCreate && methods.includes('passkeys');
   // In development React runs this effect twice. The cleanup cancels the first task, so only one passkey is created.
   useEffect(() => (createsPasskey ? browser.after(0, create) : undefined), [createsPasskey, browser, create]);
   return <FlowScreen title={t('successTitle')} description={t('success')} />;

@@ -36,7 +36,7 @@ function TokenLogin() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const { browser } = useServices();
-  const { confirm } = useSettings().config.landing;
+  const { confirm } = useSettings().config.landingOptions;
   const [logIn, { pending, failure }] = useRequest(logInWithToken);
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (confirm ? undefined : browser.after(0, logIn)), [confirm, browser, logIn]);

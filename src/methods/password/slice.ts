@@ -117,7 +117,7 @@ export async function requestResetMail(
 ) {
   const { browser, identity, host } = api.extra;
   const { email } = selectPassword(api.getState());
-  const { loginExpirationMinutes: _unsent, ...options } = host.config.passwords;
+  const { loginExpirationMinutes: _unsent, ...options } = host.config.passwordOptions;
   const { resetPasswordExpirationMinutes: minutes = RESET_EXPIRATION_MINUTES } = options;
   const log = () => identity.log(logEntry, { email, type: 'reset_password' });
   if (logEntry === 'email_try_again_clicked') log();

@@ -161,7 +161,7 @@ function positionAfter(text: string, count: number): number {
 /** The country of a number whose country the person has not chosen. */
 export function useFirstCountry(): string {
   const { config, hostProps } = useSettings();
-  return defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  return defaultCountry(config.otpOptions.defaultCountry, hostProps.locale);
 }
 
 interface NewPhoneProps {

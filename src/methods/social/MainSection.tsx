@@ -140,7 +140,7 @@ function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
   return (
     <>
       <BrandButtons layout={layout}>
-        {config.oauth.providers.map((option) => {
+        {config.oauthOptions.providers.map((option) => {
           const { type } = option;
           return (
             <BrandButton

@@ -125,7 +125,7 @@ function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
   const tSocial = useMessages(socialMessages);
   const { config } = useSettings();
   const { user } = useSignedInUser();
-  const others = config.oauth.providers.filter(
+  const others = config.oauthOptions.providers.filter(
     ({ type }) => !accounts.some(({ provider }) => provider === type),
   );
   const [connect, { pending, failure }] = useFreshRequest(connectSocial, {

@@ -1,4 +1,6 @@
 import type { Options, ValuesOf } from '../../contract/options';
+import { requireSome } from '../../host/readers';
+import type { ReadOptions } from '../../host/readOption';
 
 export const oauthProviders = [
   'google',
@@ -80,6 +82,15 @@ export const oauthOptions = {
 } as const satisfies Options;
 
 export type OAuthOptions = ValuesOf<typeof oauthOptions>;
+
+/** Beside another method, Login works without providers. */
+export function checkProviders(
+  { providers }: ReadOptions<typeof oauthOptions>,
+  products: readonly string[],
+): void {
+  if (products.every((name) => name === 'oauth'))
+    requireSome('config.oauthOptions.providers', providers, oauthProviders);
+}
 
 /** Specification §9. */
 export const ONE_TAP_HEIGHT_PX = 47;

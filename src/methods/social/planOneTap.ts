@@ -9,8 +9,8 @@ export interface OneTapConfig {
 }
 
 /** Returns `null` unless Google is the only method, because the prompt takes the place of Google's button. */
-export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
-  const [only, ...others] = oauth.providers;
+export function oneTapOf({ products, oauthOptions }: WidgetConfig): OneTapConfig | null {
+  const [only, ...others] = oauthOptions.providers;
   const isAlone = products.every((name) => name === 'oauth') && !others.length;
   if (!isAlone || only?.type !== 'google' || !only.one_tap) return null;
   const { position, cancel_on_tap_outside: cancelOnTapOutside } = only;

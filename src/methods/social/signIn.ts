@@ -21,7 +21,8 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
 
 /** The host's redirect URLs. Default: this page, without query and fragment. */
 export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
-  const { loginRedirectURL = browser.pageUrl(), signupRedirectURL = browser.pageUrl() } = host.config.oauth;
+  const { loginRedirectURL = browser.pageUrl(), signupRedirectURL = browser.pageUrl() } =
+    host.config.oauthOptions;
   return { loginRedirectURL, signupRedirectURL };
 }
 

@@ -38,7 +38,7 @@ export async function requiredStepUp(
   { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
 ): Promise<StepUpKind | null> {
   const { identity, browser, host } = extra;
-  const { account, secondFactor } = host.config;
+  const { accountOptions, secondFactor } = host.config;
   const isOnlySecond = stepUp === 'secondFactor';
   if (isOnlySecond && secondFactor.methods.length === 0) return null;
   const stepUps = await identity.readStepUpFactors(signal);
@@ -48,7 +48,7 @@ export async function requiredStepUp(
   // If the person has no way for it, the provider rejects the change, or the change was made already.
   const possible = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
   const { latest, limit = Infinity } = rules[possible];
-  const maxAge = Math.min(limit, account.freshMinutes * 60_000);
+  const maxAge = Math.min(limit, accountOptions.freshMinutes * 60_000);
   return browser.now() - latest(stepUps) < maxAge ? null : possible;
 }
 

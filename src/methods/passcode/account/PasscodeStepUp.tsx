@@ -35,7 +35,7 @@ function EmailStepUp(props: StepUpProps) {
 }
 
 function PhoneStepUp(props: StepUpProps) {
-  const { methods } = useSettings().config.otp;
+  const { methods } = useSettings().config.otpOptions;
   return <PasscodeStepUp {...props} channel={methods.find((method) => method !== 'email') ?? 'sms'} />;
 }
 

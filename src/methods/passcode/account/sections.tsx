@@ -67,7 +67,7 @@ function PhonesSection() {
   const tPhone = useMessages(phoneMessages);
   const { config } = useSettings();
   const channelLabels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
-  const [first = 'sms', ...others] = config.otp.methods.filter((method) => method !== 'email');
+  const [first = 'sms', ...others] = config.otpOptions.methods.filter((method) => method !== 'email');
   const toChannel = (channel: keyof typeof channelLabels) => ({ channel, label: channelLabels[channel] });
   return (
     <AddressSection
