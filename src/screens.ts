@@ -2,26 +2,10 @@ import type { ScreenName } from './contract/screenName';
 
 /** The widget's state machine as data: every screen of the specification (§2), of landing pages and of the account. */
 
-export type FlowId =
-  | 'main'
-  | 'magic-link'
-  | 'passcode'
-  | 'password'
-  | 'passkey'
-  | 'wallet'
-  | 'consent'
-  | 'logout'
-  | 'landing'
-  | 'account'
-  | 'second-factor'
-  | 'terms'
-  | 'passkeyOffer'
-  | 'fields';
-
-export interface Screen {
-  readonly flow: FlowId;
+interface Row<Flow extends string> {
+  readonly flow: Flow;
   /** Draws the screen if the query of the page's URL contains `parameter`. */
-  readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
+  readonly otherFlow?: { readonly parameter: string; readonly flow: Flow };
   readonly back?: ScreenName;
   /** A success screen: its opening emits `AUTHENTICATE_FLOW_COMPLETE` once, and it has no "Back". */
   readonly completes?: true;
@@ -33,11 +17,7 @@ export interface Screen {
   readonly reads?: true;
 }
 
-function defineScreens<const Rows extends Record<ScreenName, Screen>>(rows: Rows) {
-  return rows;
-}
-
-const table = defineScreens({
+const table = {
   Main: { flow: 'main' },
   PasskeyRegistrationStart: { flow: 'passkey', reads: true },
   PasskeyRegistrationSuccess: { flow: 'passkey', back: 'PasskeyRegistrationStart', reads: true },
@@ -71,7 +51,12 @@ const table = defineScreens({
   Terms: { flow: 'terms', follows: true },
   PasskeyOffer: { flow: 'passkeyOffer', follows: true },
   Fields: { flow: 'fields', follows: true },
-});
+} as const satisfies Record<ScreenName, Row<string>>;
+
+/** The screens and thunks of one method or feature. `registry.ts` has the chunk of each flow. */
+export type FlowId = FlowsOf<(typeof table)[ScreenName]>;
+
+export type Screen = Row<FlowId>;
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
@@ -79,8 +64,8 @@ export type ScreensOf<Flow extends FlowId> = {
   [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];
 
-type FlowsOf<Row extends Screen> =
-  Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
+type FlowsOf<Described extends Row<string>> =
+  Described['flow'] | (Described extends { otherFlow: { flow: infer Other } } ? Other : never);
 
 export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   const { flow, otherFlow } = screens[screen];
