@@ -7,7 +7,6 @@ import type { WidgetProps } from '../contract/widgetProps';
 import type { WidgetConfig } from '../host/readConfig';
 import type { Reader } from '../host/readers';
 import type { Catalogue } from '../messages/defineMessages';
-import type { Wallet } from '../methods/wallet/provider/Wallet';
 import type { Identity } from '../provider/gateway';
 import type { FlowId, ModuleName } from '../screens';
 import type { Failure } from './failure';
@@ -54,6 +53,7 @@ export interface FlowServices {
   loaded(flow: FlowId): FlowModule | undefined;
 }
 
+/** A method adds what is no plain data, and so cannot be in the store (`declare module`). */
 export interface ChoiceMemory {
   /** Also from an earlier page load. */
   lastMethod(): string | null;
@@ -62,15 +62,6 @@ export interface ChoiceMemory {
   readonly returnFocus: { control?: string };
   /** The version of the documents that Main's sentence named when the person last pressed something there. */
   seenTerms?: string;
-  /** Not in the store, because the provider of a wallet is not plain data. */
-  wallet?: ChosenWallet;
-}
-
-export interface ChosenWallet {
-  /** Missing if the person has chosen another screen. */
-  readonly wallet?: Wallet;
-  /** The wallets that Main shows, if the person has chosen the list of the other wallets. */
-  readonly onMain?: readonly Wallet[];
 }
 
 export interface Services {

@@ -6,14 +6,13 @@ import { useButtonStates } from '../../screen/useButtonStates';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { useRequest, useServices } from '../../store/hooks';
 import type { MainSectionProps, MainSections } from '../../store/mainSections';
-import type { ChosenWallet } from '../../store/services';
 import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/BrandButtons';
 import { Button, type ButtonProps } from '../../ui/Button';
 import { mainMessages } from './messages';
-import { useWallets, type Wallet } from './useWallets';
+import { useWallets, type ChosenWallet, type Wallet } from './useWallets';
 import { PlusIcon, WalletIcon } from './walletIcons';
 import { isMobile, WalletName } from './WalletName';
 

@@ -5,6 +5,19 @@ import { isSameWallet, type Wallet } from './provider/Wallet';
 
 export type { Wallet } from './provider/Wallet';
 
+export interface ChosenWallet {
+  /** Missing if the person has chosen another screen. */
+  readonly wallet?: Wallet;
+  /** The wallets that Main shows, if the person has chosen the list of the other wallets. */
+  readonly onMain?: readonly Wallet[];
+}
+
+declare module '../../store/services' {
+  interface ChoiceMemory {
+    wallet?: ChosenWallet;
+  }
+}
+
 /**
  * Returns the wallets of this browser. The list grows if a wallet appears later.
  * @param excludesMain leaves out the wallets that Main displays. `hasAny` counts them all the same.
