@@ -1,6 +1,4 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import * as v from 'valibot';
-import { internalsOf } from './client/internals';
 import { sessionOver, withCodes, type Codes } from './errors';
 import { IdentityError } from './IdentityError';
 import { checkUserResponse, responseCheck, type UserResponse } from './responses';
@@ -9,23 +7,8 @@ import type { User } from './user';
 import { userSchema } from './userSchemas';
 
 export function createUserCalls(sender: RequestSender) {
-  const { client, send, sendProtected } = sender;
+  const { client, send } = sender;
   return {
-    /** Resolves to whether the address belongs to a user, and whether this user has a password. */
-    async searchUser(email: string, signal: AbortSignal): Promise<UserType> {
-      const { userType } = await sendProtected(
-        async () => {
-          // The client has no public method for this request.
-          const { searchManager } = internalsOf(client());
-          if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
-          return searchManager.searchUser(email);
-        },
-        checkSearchResult,
-        signal,
-      );
-      return userType;
-    },
-
     /** Also shows that the session has not ended. */
     readUser: (signal: AbortSignal): Promise<User> =>
       withCodes(
@@ -73,10 +56,6 @@ export const wholeName = (user: SignedInUser, first: string, last: string) => ({
   last_name: last,
 });
 
-const userType = v.picklist(['new', 'password', 'passwordless']);
-
-const checkSearchResult = responseCheck(v.object({ userType }));
-
 const checkUser = responseCheck(userSchema);
 
 /**
@@ -104,5 +83,3 @@ export interface PersonName {
   readonly first: string;
   readonly last: string;
 }
-
-export type UserType = v.InferOutput<typeof userType>;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { internalsOf } from '../../provider/client/internals';
 import { linkRejected, sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
 import { checkSendResult, listOf, nonEmptyString, responseCheck } from '../../provider/responses';
 import { changeWithLock, definedProperties, type RequestSender } from '../../provider/session/requestSender';
 import { withDeadline } from '../../provider/withDeadline';
-import { PASSWORD_MAX_LENGTH } from './options';
+import { PASSWORD_MAX_LENGTH, userTypes } from './options';
 
 interface PasswordRequest {
   email: string;
@@ -47,6 +48,8 @@ interface StrengthRequest {
   password: string;
 }
 
+const checkSearchResult = responseCheck(v.object({ userType: v.picklist(userTypes) }));
+
 export function createPasswordCalls(sender: RequestSender) {
   const { client, browser, send, sendProtected, signInProtected } = sender;
 
@@ -63,6 +66,21 @@ export function createPasswordCalls(sender: RequestSender) {
   }
 
   return {
+    /** Resolves to whether the address belongs to a user, and whether this user has a password. */
+    async searchUser(email: string, signal: AbortSignal) {
+      const { userType } = await sendProtected(
+        async () => {
+          // The client has no public method for this request.
+          const { searchManager } = internalsOf(client());
+          if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
+          return searchManager.searchUser(email);
+        },
+        checkSearchResult,
+        signal,
+      );
+      return userType;
+    },
+
     async createPassword(request: PasswordRequest, signal: AbortSignal) {
       const { email, password, sessionDurationMinutes: session_duration_minutes } = request;
       rejectLong(password);

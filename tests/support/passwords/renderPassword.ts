@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LoginConfig } from '../../../src/contract/config';
-import type { UserType } from '../../../src/provider/userCalls';
+import type { UserType } from '../../../src/methods/password/options';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
