@@ -1,12 +1,13 @@
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import type { ScreensOf } from '../../screens';
-import { useRequest, useServices } from '../../store/hooks';
+import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { openMain, redeemLanding, useNeedsPress } from './landingThunks';
@@ -16,12 +17,10 @@ import { messages } from './messages';
 export function Landing() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const { browser } = useServices();
   const needsPress = useNeedsPress();
   const [redeem, redeeming] = useRequest(redeemLanding);
   const [logIn, opening] = useRequest(openMain);
-  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
-  useEffect(() => (needsPress ? undefined : browser.after(0, redeem)), [needsPress, browser, redeem]);
+  useAfterMount(needsPress ? undefined : redeem);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = redeeming.failure ?? opening.failure;
   if (!failure) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice } from '../../screen/FailureNotice';
@@ -13,6 +13,7 @@ import {
 } from '../../screen/secondFactor';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { messages as successMessages } from '../../screen/successMessages';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { isChunkGone, type Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -133,16 +134,14 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
   const [setupFailure, setSetupFailure] = useState<Failure | null>(null);
   const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
-  const [isVisible, setVisible] = useState(() => browser.isVisible());
+  const begin = useCallback(() => create(setSetup), [create]);
   // A person who follows a link signs in in all tabs of this browser. A second key would void that of the tab they see.
-  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
+  const [isVisible, setVisible] = useState(() => browser.isVisible());
   useEffect(
-    () =>
-      isVisible
-        ? browser.after(0, () => create(setSetup))
-        : browser.onReturn(() => setVisible(browser.isVisible())),
-    [browser, create, isVisible],
+    () => (isVisible ? undefined : browser.onReturn(() => setVisible(browser.isVisible()))),
+    [browser, isVisible],
   );
+  useAfterMount(isVisible ? begin : undefined);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = request.failure ?? setupFailure;
   const { message, isWaiting } = useAuthenticatorFailure(failure);
@@ -150,7 +149,7 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   function startAgain() {
     focusTitleAfterRetry();
     setSetupFailure(null);
-    create(setSetup);
+    begin();
   }
 
   if (setup) {
@@ -195,17 +194,16 @@ function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);
   const tStep = useMessages(stepMessages);
-  const { browser } = useServices();
   const [read, { failure }] = useRequest(readCodesAgain);
   const [finishNow, { pending }] = useRequest(finish);
-  // In development React runs this effect twice. The clean-up cancels the first task, so only one request is sent.
-  useEffect(() => browser.after(0, () => read(onRead)), [browser, read, onRead]);
+  const readAgain = useCallback(() => read(onRead), [read, onRead]);
+  useAfterMount(readAgain);
   return (
     <FlowScreen title={t('codesTitle')}>
       {failure ? (
         <>
           <FailureNotice failure={failure} />
-          <Button onClick={() => read(onRead)}>{tCommon('tryAgain')}</Button>
+          <Button onClick={readAgain}>{tCommon('tryAgain')}</Button>
           <Button variant="secondary" pending={pending} onClick={() => finishNow('totp')}>
             {tStep('notNow')}
           </Button>

@@ -102,7 +102,6 @@ function useSignInMessage(): (failure: Failure) => string {
 
 /** Offers passkeys in the email field. The offers stop while another request is pending, and start again if it fails. */
 function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
-  const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const isOtherRequestPending = useWidgetSelector(({ requests }) =>
     Object.entries(requests).some(
@@ -127,13 +126,9 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
       onFocusIn: (run: () => void) => watchFocus(root?.current, run),
       messageFor: (failure: Failure) => latestMessageFor.current(failure),
     };
-    // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
-    const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
-    return () => {
-      cancel();
-      stopOffers.abort();
-    };
-  }, [isOffering, browser, dispatch, root]);
+    dispatch(offerPasskeys(offering));
+    return () => stopOffers.abort();
+  }, [isOffering, dispatch, root]);
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -158,13 +159,11 @@ function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordP
 
 /** Sends the link or the code when the screen opens, but only once. */
 function useLoginMessage() {
-  const { browser } = useServices();
   const { loginMessageSent: isSent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
   const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
 
-  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
+  useAfterMount(isSent ? undefined : send);
 
   const failure = sending.failure ?? creating.failure;
   const canRetry = !isSent && !sending.pending && (failure || creating.pending);
@@ -212,11 +211,9 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
 export function PasswordConfirmation() {
   const t = useMessages(messages);
   const { methods, passkeyOptions } = useSettings().config;
-  const { browser } = useServices();
   const { passwordUsed } = useWidgetSelector(selectPassword);
   const [create] = useRequest(createPasskey);
   const createsPasskey = passwordUsed && passkeyOptions.conditionalCreate && methods.includes('passkeys');
-  // In development React runs this effect twice. The cleanup cancels the first task, so only one passkey is created.
-  useEffect(() => (createsPasskey ? browser.after(0, create) : undefined), [createsPasskey, browser, create]);
+  useAfterMount(createsPasskey ? create : undefined);
   return <FlowScreen title={t('successTitle')} description={t('success')} />;
 }

@@ -1,12 +1,13 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useRetryFocus } from '../../screen/WidgetRoot';
 import { isChunkGone } from '../../store/failure';
-import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { Button, type ButtonProps } from '../../ui/Button';
@@ -35,11 +36,9 @@ export function PasswordResetForm() {
 function TokenLogin() {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
-  const { browser } = useServices();
   const { confirm } = useSettings().config.landingOptions;
   const [logIn, { pending, failure }] = useRequest(logInWithToken);
-  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => (confirm ? undefined : browser.after(0, logIn)), [confirm, browser, logIn]);
+  useAfterMount(confirm ? undefined : logIn);
   const focusTitleAfterRetry = useRetryFocus();
   if (!failure) {
     return (

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useButtonStates } from '../../screen/useButtonStates';
 import { chunkFailure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
@@ -98,18 +99,17 @@ function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: Buttons
 /** Takes a failed sign-in that has led back to this page. Its message stays until the person presses a button. */
 function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
   const dispatch = useWidgetDispatch();
-  const { browser } = useServices();
   const failureMessageOf = useFailureMessage();
   const [wasRejected, setRejected] = useState(false);
   const [record, { failure, clearFailure }] = useRequest(recordRejection);
-  useEffect(() => {
-    const take = takeRejection((code) => {
+  const take = useCallback(() => {
+    const report = takeRejection((code) => {
       setRejected(true);
       record(code);
     });
-    // Strict Mode runs this effect twice. Without the task, the first run would lose the rejection.
-    return browser.after(0, () => dispatch(take));
-  }, [browser, dispatch, record]);
+    dispatch(report);
+  }, [dispatch, record]);
+  useAfterMount(take);
   return { earlierMessage: failure ? failureMessageOf(failure) : '', onStart: clearFailure, wasRejected };
 }
 

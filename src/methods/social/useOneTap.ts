@@ -3,7 +3,7 @@ import { withTimeout } from '../../browser/withTimeout';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
-import { useRequest, useServices, useWidgetDispatch } from '../../store/hooks';
+import { useRequest, useWidgetDispatch } from '../../store/hooks';
 import { ONE_TAP_LIMIT_MS } from './options';
 import type { PromptPlan } from './planOneTap';
 import type { OneTapRequest, PickedAccount, PromptState } from './provider';
@@ -32,7 +32,6 @@ interface OneTapState {
 
 /** Opens Google's prompt, and closes it on unmount. Then another widget on the page may open one. */
 export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: OneTapOptions) {
-  const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: rejection }] = useRequest(submitOneTap, {
@@ -69,16 +68,9 @@ export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: One
         return isWaiting ? next : now;
       });
     };
-    // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
-    const cancel = browser.after(
-      0,
-      () => void dispatch(offerOneTap(offer, closing.signal)).then(applyOutcome),
-    );
-    return () => {
-      cancel();
-      closing.abort();
-    };
-  }, [prompt, framed, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
+    void dispatch(offerOneTap(offer, closing.signal)).then(applyOutcome);
+    return () => closing.abort();
+  }, [prompt, framed, cancelOnTapOutside, startedAt, dispatch, submit]);
 
   const hasEnded = state.phase === 'gone' || state.phase === 'failed';
   useEffect(() => {

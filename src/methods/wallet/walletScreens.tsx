@@ -1,8 +1,9 @@
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
+import { useAfterMount } from '../../screen/useAfterMount';
 import type { ScreensOf } from '../../screens';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -52,7 +53,6 @@ export function CryptoSignMessage() {
  */
 function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
-  const { browser } = useServices();
   const { isChosen } = useWidgetSelector(selectWallet);
   const failureMessageOf = useFailureMessage();
   const [showError] = useRequest(showWalletError);
@@ -63,8 +63,7 @@ function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'not
     messageFor: (failure) => (isRejection(failure) ? t(message) : messageOf(failure)),
     onFailure: (failure) => showError({ code: failure.code, message: messageOf(failure) }),
   });
-  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => (isChosen ? browser.after(0, send) : undefined), [isChosen, browser, send]);
+  useAfterMount(isChosen ? send : undefined);
   return pending;
 }
 
