@@ -76,7 +76,9 @@ test('an error is shown below the heading, before the form', async () => {
 test('each long wait for a screen is announced with new words', async () => {
   let loadFlow = (_: object) => {};
   const flow = new Promise<object>((resolve) => (loadFlow = resolve));
-  const environment = { flows: { 'magic-link': () => flow.then(() => import('./methods/magic-link')) } };
+  const environment = {
+    flows: { 'magic-link': () => flow.then(() => import('./methods/magic-link/EmailConfirmation')) },
+  };
   const { container } = renderWidget({ config, preset: { screen: 'EmailConfirmation' } }, { environment });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   const wait = waitIn(container);

@@ -12,7 +12,7 @@ import type { FlowRegistry } from './store/services';
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './features/main/Main'),
-  'magic-link': () => import(/* webpackChunkName: "magic-link" */ './methods/magic-link'),
+  'magic-link': () => import(/* webpackChunkName: "magic-link" */ './methods/magic-link/EmailConfirmation'),
   password: () => import(/* webpackChunkName: "password" */ './methods/password'),
   passkey: () => import(/* webpackChunkName: "passkey" */ './methods/passkey'),
   passcode: () => import(/* webpackChunkName: "passcode" */ './methods/passcode'),

@@ -25,11 +25,7 @@ export interface Message {
 }
 
 /** Files whose errors no developer of a host sees: mistakes in the widget itself, and damaged data in its storage. */
-const internal = new Set([
-  'src/store/createWidgetStore.ts',
-  'src/screen/storedScreen.ts',
-  'src/widget/mount/readKeptStep.ts',
-]);
+const internal = new Set(['src/store/createWidgetStore.ts', 'src/screen/storedScreen.ts']);
 
 const sources = ['src', 'loader/src']
   .flatMap((folder) => ['.ts', '.tsx'].flatMap((end) => filesUnder(folder, end)))

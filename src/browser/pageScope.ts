@@ -14,6 +14,9 @@ export function takePlace(kind: string): string {
 
 export const leavePlace = (place: string): void => void taken().delete(place);
 
+/** The key in `sessionStorage` under which widgets store their screens for a reload. */
+export const screenKey = (project: string) => `portico:screen:${project}`;
+
 /** The global variable in which all builds on the page share their objects. */
 const symbol = Symbol.for('portico');
 

@@ -3,7 +3,6 @@ import root from '../theme/root.module.css';
 import button from '../ui/Button.module.css';
 import divider from '../ui/Divider.module.css';
 import field from '../ui/Field.module.css';
-import form from '../ui/Form.module.css';
 import frame from '../ui/Frame.module.css';
 import logo from '../ui/Logo.module.css';
 import screen from '../ui/Screen.module.css';
@@ -11,9 +10,7 @@ import skeleton from '../ui/Skeleton.module.css';
 import tabs from '../ui/Tabs.module.css';
 import formOnly from './form.module.css';
 
-const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, field, button, formOnly].join(
-  '\n',
-);
+const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, field, button, formOnly].join('\n');
 
 /** The attribute `data-portico-theme` connects a form with its theme's rule. Equal themes have equal values. */
 export function themeId({ light, dark }: ResolvedTheme): string {

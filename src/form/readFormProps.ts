@@ -8,8 +8,8 @@ import {
   type MainConfig,
 } from '../features/main/mainContent';
 import type { MethodId } from '../host/readConfig';
+import { hasFormat, readStrings } from '../messages/defineMessages';
 import { english, fallbackEnglish, hostLocale } from '../messages/languages/language';
-import { hasFormat, readStrings } from '../messages/readStrings';
 import { otpOptions } from '../methods/passcode/options';
 import { mainSections } from '../registry';
 import { propertyAt } from '../theme/propertyAt';

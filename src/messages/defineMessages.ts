@@ -1,3 +1,5 @@
+import type { Strings } from '../contract/widgetProps';
+
 /** The prefix and a key are the id with which a host replaces a message, for example `main.title`. */
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;
@@ -26,3 +28,13 @@ export type Message = string | ((values: Values) => string | undefined);
 
 /** By their ids, such as `main.title`. */
 export type Messages = Readonly<Record<string, Message>>;
+
+/** A format is an argument such as `{n, plural, …}`. */
+export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);
+
+/** Drops properties that are not texts. */
+export function readStrings(strings: unknown): Strings {
+  return Object.fromEntries(
+    Object.entries(Object(strings)).filter(([, text]) => typeof text === 'string'),
+  ) as Strings;
+}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { useMessages } from '../messages/useMessages';
-import { Feedback } from '../ui/Feedback';
 import { IconButton, type IconButtonProps } from '../ui/IconButton';
 import { DeleteIcon, Item, ItemList, type ItemProps } from '../ui/ItemList';
 import { focusIfLost } from '../ui/moveFocus';
-import { Note } from '../ui/Note';
+import { Feedback, Note } from '../ui/Note';
 import { messages } from './sectionMessages';
 
 interface Factor {

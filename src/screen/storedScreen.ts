@@ -1,6 +1,6 @@
 import { attentionOf } from '../browser/attention';
 import { forgetManifests } from '../browser/forgetManifests';
-import { screenKey } from '../browser/tabKeys';
+import { screenKey } from '../browser/pageScope';
 import type { Browser } from '../browser/types';
 import type { ScreenName } from '../contract/screenName';
 import { STORED_INPUT_MINUTES } from '../host/limits';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useSheet } from '../theme/StyleRoot';
-import sheet, * as css from './Form.module.css';
+import * as root from '../theme/root.module.css';
 
 /** Read from the DOM, because some password managers set it without an event. */
 export const textOfField = (form: HTMLFormElement): string => form.querySelector('input')?.value ?? '';
@@ -10,6 +9,5 @@ export const textOfField = (form: HTMLFormElement): string => form.querySelector
  * copy without code, from sending a request. In a `<dialog>`, it closes this dialog.
  */
 export function Form(props: Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'method'>) {
-  useSheet(sheet);
-  return <form {...props} method="dialog" noValidate className={css.form} />;
+  return <form {...props} method="dialog" noValidate className={root.form} />;
 }

@@ -181,7 +181,7 @@ export abstract class WidgetElement extends Base {
   #warnLater(): void {
     this.#cleanUp();
     this.#cleanUp = pageClock.after(PROPERTIES_LIMIT_MS, () => {
-      import(/* webpackChunkName: "background" */ './warnOfMissingProperties')
+      import(/* webpackChunkName: "background" */ './startBackground')
         .then((chunk) => chunk.warnOfMissingProperties(this))
         .catch(() => undefined);
     });

@@ -1,6 +1,5 @@
 import { attentionOf } from '../browser/attention';
-import { usedLinkKey } from '../browser/tabKeys';
-import { pageResetLanding } from '../provider/landing/resetLanding';
+import { pageResetLanding, usedLinkKey } from '../provider/landing/resetLanding';
 import { readScreen } from '../screen/storedScreen';
 import { signInStep } from '../store/createFlowThunk';
 import type { Services, WidgetDispatch } from '../store/services';

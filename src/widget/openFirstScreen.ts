@@ -1,4 +1,4 @@
-import { screenKey } from '../browser/tabKeys';
+import { screenKey } from '../browser/pageScope';
 import { CHUNK_LIMIT_MS, withTimeoutOr } from '../browser/withTimeout';
 import { STORED_SCREEN_LIMIT_MS } from '../host/limits';
 import { asksAfterSignIn, type SignInConfig } from '../host/signInConfig';

@@ -125,3 +125,12 @@ function warnOfUnredeemedToken(pageUrl: string, publicToken: string): void {
       `Set the property landing of Login, or call redeemToken({ publicToken: '${publicToken}' }).`,
   );
 }
+
+export function warnOfMissingProperties(element: HTMLElement & { module: ModuleName }): void {
+  const { localName: tag, module, isConnected } = element;
+  if (!isConnected) return;
+  const missing = module === 'Login' ? 'publicToken (or client) and config' : 'publicToken (or client)';
+  warnDeveloper(
+    `<${tag}> has no properties yet, so it shows nothing. Set ${missing}: attributes do not set them.`,
+  );
+}

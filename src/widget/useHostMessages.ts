@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { warnDeveloper } from '../browser/warnDeveloper';
 import type { Strings } from '../contract/widgetProps';
-import type { Messages } from '../messages/defineMessages';
+import { hasFormat, readStrings, type Messages } from '../messages/defineMessages';
 import type { compileHostMessages } from '../messages/hostMessages';
 import type { Language } from '../messages/languages/language';
-import { hasFormat, readStrings } from '../messages/readStrings';
 
 const loadCompiler = () =>
   import(/* webpackChunkName: "host-texts" */ '../messages/hostMessages').then(

@@ -246,7 +246,7 @@ test('a flow that cannot be loaded shows an error on the form and can be retried
   const flows = {
     'magic-link': async () => {
       if (broken) throw new Error('Loading chunk 1 failed');
-      return import('../../methods/magic-link');
+      return import('../../methods/magic-link/EmailConfirmation');
     },
   };
   const { user, errors, identity } = renderWidget({ config: links }, { environment: { flows } });

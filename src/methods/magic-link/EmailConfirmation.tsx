@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isDomain } from '../../host/validation';
 import { useMessages } from '../../messages/useMessages';
 import { FlowScreen } from '../../screen/FlowScreen';
+import type { ScreensOf } from '../../screens';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
@@ -10,7 +11,12 @@ import { LinkList } from '../../ui/LinkList';
 import { messages } from './messages';
 import { selectMagicLink, tryAnotherEmail } from './slice';
 
-export function EmailConfirmation() {
+export { beginMagicLink as begin, stored } from './slice';
+export { Mailboxes as Inline };
+
+export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;
+
+function EmailConfirmation() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectMagicLink);
   const [startOver] = useRequest(tryAnotherEmail);
@@ -35,7 +41,7 @@ const Envelope = icon(
  * The links search for mails from the sender's domain. Without it, they search for all (Gmail) or unread mails (Yahoo).
  * Outlook has no links for a search.
  */
-export function Mailboxes() {
+function Mailboxes() {
   const t = useMessages(messages);
   const domain = useSenderDomain();
   const gmail = encodeURIComponent(domain ? `from:@${domain} in:anywhere` : 'in:anywhere');

@@ -9,7 +9,7 @@ import { WithUser } from '../../screen/WithUser';
 import { isChunkGone, type Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { Feedback } from '../../ui/Feedback';
+import { Feedback } from '../../ui/Note';
 import { Notice } from '../../ui/Notice';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { preload } from '../../ui/useLazy';

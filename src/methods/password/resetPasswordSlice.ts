@@ -1,8 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { usedLinkKey } from '../../browser/tabKeys';
 import { IdentityError } from '../../provider/IdentityError';
-import { forgetResetLanding, pageResetLanding } from '../../provider/landing/resetLanding';
+import { forgetResetLanding, pageResetLanding, usedLinkKey } from '../../provider/landing/resetLanding';
 import { readEmail } from '../../provider/readEmail';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';

@@ -13,8 +13,8 @@ import { BrandButtons } from '../../ui/BrandButtons';
 import { Button, type ButtonProps } from '../../ui/Button';
 import { mainMessages } from './messages';
 import { useWallets, type ChosenWallet, type Wallet } from './useWallets';
+import { isMobile, WalletName } from './WalletChoice';
 import { PlusIcon, WalletIcon } from './walletIcons';
-import { isMobile, WalletName } from './WalletName';
 
 interface OpenWalletScreen extends ChosenWallet {
   readonly screen: ScreenName;

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { mainMessages } from './messages';
 import { useWallets, type Wallet } from './useWallets';
 import { WalletIcon } from './walletIcons';
-import { isMobile, WalletName } from './WalletName';
 
 interface WalletChoiceProps {
   question: string;
@@ -47,3 +46,14 @@ export function WalletChoice({ question, pending, onChoose }: WalletChoiceProps)
     </>
   );
 }
+
+/** A wallet without a name is called by its family of blockchains. */
+export function WalletName({ wallet: { name, kind } }: { wallet: Wallet }) {
+  const t = useMessages(mainMessages);
+  return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
+}
+
+/** Phones and tablets. A wrong guess does no harm, because it only decides between two advices. */
+const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
+
+export const isMobile = (userAgent: string): boolean => mobileUserAgent.test(userAgent);

@@ -16,8 +16,7 @@ import { useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { Button, type ButtonProps } from '../../ui/Button';
-import { Feedback } from '../../ui/Feedback';
-import { Note } from '../../ui/Note';
+import { Feedback, Note } from '../../ui/Note';
 import { messages } from './accountMessages';
 import {
   addWallet,

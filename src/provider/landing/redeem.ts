@@ -1,5 +1,5 @@
 import { createBrowser } from '../../browser/createBrowser';
-import { screenKey } from '../../browser/tabKeys';
+import { screenKey } from '../../browser/pageScope';
 import { SESSION_DURATION_MINUTES } from '../../contract/config';
 import { clientOf } from '../client/clients';
 import { projectOf, type ClientSource } from '../client/source';

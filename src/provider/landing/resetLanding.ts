@@ -4,6 +4,12 @@ import { oncePerPage } from '../../browser/pageScope';
 /** The second link of a reset email, which signs in without a new password. */
 const LOGIN_TOKEN_TYPE = 'login';
 
+/**
+ * The key in `sessionStorage` that says that this tab has used a link for a new password: after a reload, the host may
+ * pass its token to ResetPassword again.
+ */
+export const usedLinkKey = (project: string) => `portico:used-link:${project}`;
+
 interface ResetLanding {
   /** Missing if the host has removed it from the URL. Then the host passes it as a property. */
   readonly token?: string;

@@ -12,9 +12,8 @@ import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store
 import { useSettings } from '../../../store/settings';
 import { useSheet, useUniqueId } from '../../../theme/StyleRoot';
 import { ApplicationLogo } from '../../../ui/ApplicationLogo';
-import { Feedback } from '../../../ui/Feedback';
 import { Item, ItemList } from '../../../ui/ItemList';
-import { Note } from '../../../ui/Note';
+import { Feedback, Note } from '../../../ui/Note';
 import { PlainList, TextList } from '../../../ui/PlainList';
 import { Skeleton } from '../../../ui/Skeleton';
 import { permissionMessages } from '../../consent/applicationMessages';
