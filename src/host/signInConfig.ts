@@ -32,7 +32,7 @@ export function signInConfigOf(options: SignInOptions, path = ''): SignInConfig 
     fieldsOptions: fields,
   } = options;
   checkSecondFactor(secondFactor, `${path}secondFactorOptions`);
-  if (afterSignIn.includes('terms'))
+  if (afterSignIn.includes('terms') || terms.placement)
     requireSome(`${path}termsOptions.documents`, terms.documents, ['{ title, url }']);
   if (afterSignIn.includes('fields')) checkFields(fields, `${path}fieldsOptions`);
   return { secondFactor, afterSignIn, terms, fields };

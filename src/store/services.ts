@@ -60,8 +60,6 @@ export interface ChoiceMemory {
   remember(method: string): void;
   /** Describes the control that the person used to leave the start screen (`FlowScreen`). It gets the focus on their return. */
   readonly returnFocus: { control?: string };
-  /** The version of the documents that Main's sentence named when the person last pressed something there. */
-  seenTerms?: string;
 }
 
 export interface Services {

@@ -12,7 +12,6 @@ import {
   fillIn,
   logIn,
   password,
-  termsSentence,
   termsStep,
   userPath,
   withFields,
@@ -97,31 +96,6 @@ test('the landing page of a link asks, too; a new version asks who has agreed be
 
   const next = await openEmbed({ config: withTerms({ version: '2027-01-01' }) });
   await expect(next.widget.getByText(/^These texts have changed/)).toBeVisible();
-});
-
-test.describe('with the sentence on Main', () => {
-  const config = withTerms({ placement: 'sentence' });
-
-  test('a person who continues below it has agreed; a person who comes from a link is asked', async ({
-    openEmbed,
-    project,
-  }) => {
-    await project.addUser({ email, password });
-    const embed = await openEmbed({ config });
-    await expect(embed.widget.getByText(termsSentence)).toBeVisible();
-    await logIn(embed.widget);
-    await expect(heading(embed.widget, 'Success!')).toBeVisible();
-    const types = (await embed.events()).map(({ type }) => type);
-    expect(types.slice(-2)).toEqual(['TERMS_ACCEPT', 'AUTHENTICATE_FLOW_COMPLETE']);
-    expect(await project.users()).toMatchObject([
-      { untrusted_metadata: { portico_terms: { version: '2026-11-01' } } },
-    ]);
-
-    const { token } = await project.createToken({ kind: 'magic_links', email: 'grace@portico.example' });
-    const query = `stytch_token_type=magic_links&token=${token}`;
-    const { widget } = await openEmbed({ config, landing: true }, query);
-    await expect(termsStep(widget)).toBeVisible();
-  });
 });
 
 test('a record that the host’s server refuses is not stored, nothing is lost, and a retry completes each step', async ({

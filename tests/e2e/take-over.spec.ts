@@ -5,14 +5,13 @@ import { messages as mainMessages } from '../../src/features/main/messages';
 import { messages as magicLinkMessages } from '../../src/methods/magic-link/messages';
 import { patternOf } from '../federation/support/files';
 import { host, remote } from '../support/addresses';
-import { password, termsSentence, termsStep, withTerms } from '../support/afterSignIn/journeys';
+import { termsSentence, withTerms } from '../support/afterSignIn/journeys';
 import { configs, heading } from '../support/journeys';
 import { embedUrl, type Embed } from '../support/page/EmbedPage';
 import { holdScript, type HeldScript } from '../support/page/hold';
 import { importMap } from '../support/page/importMap';
 import { clientOptions } from '../support/page/PlainPage';
 import { enforce, policy, recordViolations } from '../support/page/policy';
-import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
 type Place = 'a React tree' | 'a shadow root';
@@ -195,30 +194,20 @@ for (const place of ['a React tree', 'a shadow root'] as const) {
 
 const place = 'a React tree';
 
-test.describe('the form with the terms in a sentence, which only the widget shows', () => {
-  const config = withTerms({ placement: 'sentence' });
-
-  test('it stays where it is when the sentence appears', async ({ page, project }) => {
-    const { publicToken } = project;
-    const form = await FormPage.open(page, place, { publicToken, config });
-    const before = await form.field.boundingBox();
-    form.releaseCode();
-    await form.replaced();
-    await expect(form.target.getByText(termsSentence)).toBeVisible();
-    expect(await form.field.boundingBox()).toEqual(before);
+test('the form stays where it is when the sentence about the terms appears, which only the widget shows', async ({
+  page,
+  project,
+}) => {
+  const { publicToken } = project;
+  const form = await FormPage.open(page, place, {
+    publicToken,
+    config: withTerms({ placement: 'sentence' }),
   });
-
-  test('a submit before the code does not count as agreement @rest', async ({ page, project }) => {
-    await project.addUser({ email, password });
-    const { publicToken } = project;
-    const form = await FormPage.open(page, place, { publicToken, config });
-    await form.field.fill(email);
-    await form.field.press('Enter');
-    form.releaseCode();
-    await typeInto(form.target.getByLabel('Password', { exact: true }), password);
-    await page.keyboard.press('Enter');
-    await expect(termsStep(form.target)).toBeVisible();
-  });
+  const before = await form.field.boundingBox();
+  form.releaseCode();
+  await form.replaced();
+  await expect(form.target.getByText(termsSentence)).toBeVisible();
+  expect(await form.field.boundingBox()).toEqual(before);
 });
 
 test('a press that begins on the form and ends when the widget is ready submits once @rest', async ({

@@ -12,7 +12,7 @@ export type TermsDocument = ValuesOf<typeof document>;
 
 export const termsOptions = {
   /**
-   * Such as a date. [Another one](docs/after-sign-in.md) asks again.
+   * The version of the documents, such as a date. [Another version](docs/after-sign-in.md) asks again.
    * @label Version of the documents
    * @example 2026-11-01
    */
@@ -28,8 +28,8 @@ export const termsOptions = {
    */
   required: { type: 'flag', default: true },
   /**
-   * [A sentence on Login's first screen](docs/after-sign-in.md#terms-in-a-sentence) replaces the question.
-   * @label Instead of the question
+   * `sentence`: a sentence on Login's first screen names the documents, [beside the step or without it](docs/after-sign-in.md).
+   * @label Also on the first screen
    */
   placement: { type: 'name', names: ['sentence'] },
 } as const satisfies Options;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
@@ -7,7 +7,6 @@ import type { Callbacks, LoginProps, WidgetError } from '../../contract/widgetPr
 import { messages as passcodeMessages } from '../../methods/passcode/messages';
 import { messages as passwordMessages } from '../../methods/password/messages';
 import { IdentityError } from '../../provider/IdentityError';
-import { messages as mainMessages } from '../main/messages';
 
 const documents = [
   { title: 'Terms of Service', url: 'https://host.example/terms' },
@@ -233,84 +232,19 @@ test.each([
   expect(errors.at(-1)).toMatchObject({ code: 'invalid_config', path });
 });
 
-describe('with the sentence on Main', () => {
-  const placement = 'sentence';
-  const withSentence = { ...config, termsOptions: { ...termsOptions, placement } } as const;
-  const sentence = () =>
-    screen.findByText((_, element) => {
-      const text = 'By continuing, you agree to Terms of Service and Privacy Policy.';
-      return element?.localName === 'p' && element.textContent === text;
-    });
-
-  test('who presses on below it has agreed, without a screen', async () => {
-    const onTermsAccepted = jest.fn(async () => {});
-    const view = await signIn({ options: { placement }, callbacks: { onTermsAccepted } });
-    expect(await success()).toBeVisible();
-    const acceptedAt: unknown = expect.any(Number);
-    expect(onTermsAccepted.mock.calls).toEqual([[{ version: '2', documents, acceptedAt }]]);
-    expect(view.identity.calls.at(-1)).toEqual({
-      name: 'acceptTerms',
-      request: { version: '2', acceptedAt },
-    });
-    expect(view.eventTypes().slice(-3)).toEqual([
-      'OTP_AUTHENTICATE',
-      'TERMS_ACCEPT',
-      'AUTHENTICATE_FLOW_COMPLETE',
-    ]);
-    expect(view.identity.logged.map(({ name }) => name)).not.toContain('render_sign_in_step_screen');
-  });
-
-  test('it names the documents with links, in the widget’s language', async () => {
-    renderWidget({ config: withSentence });
-    const links = within(await sentence()).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      documents.map(({ title: name, url }) => [name, url]),
-    );
-  });
-
-  test.each([
-    [
-      'the host’s server refuses',
-      { callbacks: { onTermsAccepted: () => Promise.reject(new Error('500')) } },
-      ['host_refused'],
-    ],
-    ['they had agreed to an older version', { metadata: { portico_terms: { version: '1' } } }, []],
-  ])('if %s, the person is asked on the screen', async (_, given, codes) => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const { errors, eventTypes } = await signIn({ ...given, options: { placement } });
-    expect(await title()).toBeVisible();
-    expect(errors.map(({ code }) => code)).toEqual(codes);
-    expect(eventTypes().at(-1)).toBe('OTP_AUTHENTICATE');
-  });
-
-  test('if another tab has signed in, the person has not continued here, so the screen asks', async () => {
-    const identity = fakeIdentity();
-    identity.signInAs(null);
-    const { user, advance } = renderWidget({ config: withSentence }, { identity });
-    await user.click(await sentence());
-    await waitFor(() => expect(identity.logged).toHaveLength(1));
-    identity.setFactors({});
-    await act(async () => identity.signInAs('user-test-1'));
-    await advance(50);
-    expect(await title()).toBeVisible();
-  });
-
-  test('a submit from before Login’s code, which the form had without the sentence, does not count', async () => {
-    const identity = fakeIdentity();
-    identity.setFactors({});
-    const { user } = renderWidget({ config: withSentence }, { identity });
-    await sentence();
-    const field = await screen.findByLabelText('Email');
-    fireEvent.change(field, { target: { value: 'ada@example.com' } }); // as `takeOver` does
-    screen.getByRole('button', { name: mainMessages.texts.continueEmail }).click();
-    await user.type(await screen.findByLabelText(passcodeMessages.texts.field), '123456');
-    expect(await title()).toBeVisible();
-  });
-
-  test('without the step, Main shows no sentence', async () => {
-    renderWidget({ config: { ...withSentence, afterSignIn: [] } });
-    expect(await screen.findByLabelText('Email')).toBeVisible();
-    await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull());
-    expect(screen.queryByText(/^By continuing/)).toBeNull();
-  });
+test('a sentence on Main names the documents with links, and the step asks all the same', async () => {
+  const options = { placement: 'sentence' } as const;
+  renderWidget({ config: { ...config, termsOptions: { ...termsOptions, ...options } } });
+  const sentence = await screen.findByText(
+    (_, element) =>
+      element?.localName === 'p' &&
+      element.textContent === 'By continuing, you agree to Terms of Service and Privacy Policy.',
+  );
+  const links = within(sentence).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    documents.map(({ title: name, url }) => [name, url]),
+  );
+  cleanup();
+  await signIn({ options });
+  expect(await title()).toBeVisible();
 });

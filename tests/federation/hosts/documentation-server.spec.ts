@@ -47,4 +47,5 @@ process.exit();`,
   expect(await serve()).toEqual([passed, '403 ', '401 ', '401 ', passed]);
   await project.callApi('/sessions/revoke', {}, session_token);
   expect(await serve()).toEqual([passed, '403 ', '401 ', '401 ', '401 ']);
+  expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
 });
