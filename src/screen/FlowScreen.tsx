@@ -54,6 +54,7 @@ export function FlowScreen({
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
   const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
+  const ownMark = mark ?? (isSuccess && Success && <Success isMark />);
   return (
     <Screen
       key={navigationId}
@@ -61,10 +62,11 @@ export function FlowScreen({
       description={description}
       logo={logo}
       mark={
-        back ? (
-          <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />
-        ) : (
-          (mark ?? (isSuccess && Success && <Success isMark />))
+        (back || ownMark) && (
+          <>
+            {back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
+            {ownMark}
+          </>
         )
       }
       // On the first screen neither the title nor a field takes the focus.

@@ -136,6 +136,10 @@ function linesOf(properties: object, state: PlaygroundState, place: Place, inden
   return lines.join('');
 }
 
+type Config = NonNullable<PlaygroundState['config']>;
+type Sections = NonNullable<NonNullable<Config['accountOptions']>['sections']>;
+type StepOrSection = NonNullable<Config['afterSignIn']>[number] | Extract<Sections[number], string>;
+
 interface ServerCallback {
   name: keyof NonNullable<WidgetProps['callbacks']>;
   parameter?: string;
@@ -144,10 +148,12 @@ interface ServerCallback {
   returnsJson?: true;
 }
 
-const post = (path: string, body: string) => `'${path}', { method: 'POST', body: JSON.stringify(${body}) }`;
+const json = "headers: { 'content-type': 'application/json' }";
+const post = (path: string, body: string) =>
+  `'${path}', { method: 'POST', ${json}, body: JSON.stringify(${body}) }`;
 
 /** The callbacks that call the host's server, by the step or section of Account that needs them. */
-const serverCallbacks: ReadonlyMap<unknown, readonly ServerCallback[]> = new Map<unknown, ServerCallback[]>([
+const serverCallbacks = new Map<StepOrSection, readonly ServerCallback[]>([
   ['terms', [{ name: 'onTermsAccepted', parameter: 'accepted', request: post('/api/terms', 'accepted') }]],
   ['fields', [{ name: 'onFields', parameter: 'entered', request: post('/api/fields', 'entered') }]],
   [
@@ -168,7 +174,7 @@ const serverCallbacks: ReadonlyMap<unknown, readonly ServerCallback[]> = new Map
       {
         name: 'deleteAccount',
         parameter: 'userId',
-        request: "`/api/account/${userId}`, { method: 'DELETE' }",
+        request: "`/api/account/${encodeURIComponent(userId)}`, { method: 'DELETE' }",
       },
     ],
   ],
@@ -183,7 +189,8 @@ const callbackSource = ({ name, parameter = '', request, returnsJson }: ServerCa
 /** Returns the properties that are functions, as source. */
 function functionsOf(state: PlaygroundState, indent: number, done?: string): string {
   const { consentManifest, config } = withoutUnused(state);
-  const chosen: unknown[] = [...(config?.afterSignIn ?? []), ...(config?.accountOptions?.sections ?? [])];
+  const sections = config?.accountOptions?.sections ?? [];
+  const chosen = [...(config?.afterSignIn ?? []), ...sections.filter((each) => typeof each === 'string')];
   const onEvent = `
   onEvent({ type }) {
     if (type === '${done}') location.assign('/'); // the page of your site that comes next
