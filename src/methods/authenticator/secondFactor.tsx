@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice } from '../../screen/FailureNotice';
@@ -97,7 +97,9 @@ function AppSetup({ children }: { children: ReactNode }) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
-  const [isAccepted, setAccepted] = useState(!isOptional);
+  // A person who opens a link in a new tab signs in in all tabs of this browser. Each new key voids the one before, so a
+  // tab in the background makes none by itself.
+  const [isAccepted, setAccepted] = useState(() => !isOptional && browser.isVisible());
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
@@ -116,12 +118,14 @@ function AppSetup({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown after the person has removed a lost app. */
+/** Shown after the person has removed a lost app, and in a tab that was in the background. */
 function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }) {
   const t = useMessages(messages);
+  const tShared = useMessages(sharedMessages);
+  const { isOptional } = useWidgetSelector(selectSecondFactor);
   const tSuccess = useMessages(successMessages);
   return (
-    <FlowScreen title={t('setUpTotp')} description={t('enrolAgain')}>
+    <FlowScreen title={t('setUpTotp')} description={isOptional ? t('enrolAgain') : tShared('enrol')}>
       <Button onClick={onAccept}>{tSuccess('continue')}</Button>
       {children}
     </FlowScreen>
@@ -130,18 +134,11 @@ function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }
 
 function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
   const tCommon = useMessages(common);
-  const { browser } = useServices();
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
   const [setupFailure, setSetupFailure] = useState<Failure | null>(null);
   const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
   const begin = useCallback(() => create(setSetup), [create]);
-  // A person who follows a link signs in in all tabs of this browser. A second key would void that of the tab they see.
-  const [isVisible, setVisible] = useState(() => browser.isVisible());
-  useEffect(
-    () => (isVisible ? undefined : browser.onReturn(() => setVisible(browser.isVisible()))),
-    [browser, isVisible],
-  );
-  useAfterMount(isVisible ? begin : undefined);
+  useAfterMount(begin);
   const focusTitleAfterRetry = useRetryFocus();
   const failure = request.failure ?? setupFailure;
   const { message, isWaiting } = useAuthenticatorFailure(failure);
