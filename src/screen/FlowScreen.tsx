@@ -54,21 +54,14 @@ export function FlowScreen({
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
   const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
-  const ownMark = mark ?? (isSuccess && Success && <Success isMark />);
   return (
     <Screen
       key={navigationId}
       title={title}
       description={description}
       logo={logo}
-      mark={
-        (back || ownMark) && (
-          <>
-            {back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
-            {ownMark}
-          </>
-        )
-      }
+      back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
+      mark={mark ?? (isSuccess && Success && <Success isMark />)}
       // On the first screen neither the title nor a field takes the focus.
       focusesTitle={!isFirstScreen && !focusesField}
       enters={!isFirstScreen}

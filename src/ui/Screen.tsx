@@ -8,7 +8,8 @@ export interface ScreenProps {
   description?: ReactNode;
   /** Above the title. */
   logo?: ReactNode;
-  /** In the first line of the title, before it: the arrow, a success mark or a logo. */
+  /** In the first line of the title, before it: the arrow, and a success mark or a logo. */
+  back?: ReactNode;
   mark?: ReactNode;
   /**
    * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
@@ -21,7 +22,17 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-export function Screen({ title, description, logo, mark, focusesTitle, enters, ref, children }: ScreenProps) {
+export function Screen({
+  title,
+  description,
+  logo,
+  back,
+  mark,
+  focusesTitle,
+  enters,
+  ref,
+  children,
+}: ScreenProps) {
   useSheet(sheet);
   const ownRef = useRef<HTMLDivElement>(null);
   const screen = ref ?? ownRef;
@@ -36,8 +47,9 @@ export function Screen({ title, description, logo, mark, focusesTitle, enters, r
   return (
     <div ref={screen} tabIndex={-1} className={css.screen} data-enters={enters || undefined}>
       {logo}
-      {(mark || title || description) && (
+      {(back || mark || title || description) && (
         <div className={css.head}>
+          {back}
           {mark}
           {title && (
             <h2
