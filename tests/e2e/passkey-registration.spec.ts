@@ -4,6 +4,7 @@ import { heading } from '../support/journeys';
 import {
   button,
   createButton,
+  created,
   expect,
   logInButton,
   passkeyPaths,
@@ -23,6 +24,19 @@ const isTopmost = (node: Element) =>
   [...(node.parentElement?.children ?? [])].every(
     (other) => other.getBoundingClientRect().top >= node.getBoundingClientRect().top,
   );
+
+test('the mark of a success stays round beside a title of several lines', async ({
+  openRegistration,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const embed = await openRegistration();
+  await register(embed);
+  const mark = created(embed.widget).locator('xpath=preceding-sibling::div');
+  const { width = 0, height } = (await mark.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(0);
+  expect(height).toBeCloseTo(width, 1);
+});
 
 test('a person registers, signs out, and signs in by the button @engine', async ({
   authenticator,
