@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Project } from '@portico/identity-provider/playwright';
 import { messages as accountMessages } from '../../../src/features/account/messages';
+import { signIn } from '../consent/journeys';
 import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import { signedInWith } from '../passkeys/screens';
@@ -29,6 +31,12 @@ async function deleteAccount(widget: Locator): Promise<void> {
 
 const prepare = signedInWith([]);
 
+/** The deletion is for the person of the session, so it needs a real one. */
+const signedIn = async (project: Project, page: Page) => {
+  await signIn(page, project);
+  return '';
+};
+
 export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
   'Account, sessions and the deletion': { embed: hostSections, prepare, shows: 'Where you are signed in' },
   'Account, session not ended': {
@@ -53,14 +61,14 @@ export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
     rest: true,
     kind: 'error',
     embed: refusing,
-    prepare,
+    query: signedIn,
     act: deleteAccount,
     shows: 'This site could not do that.',
   },
   'Account, deleted': {
     rest: true,
     embed: hostSections,
-    prepare,
+    query: signedIn,
     act: deleteAccount,
     shows: accountMessages.texts.deletedTitle,
   },
