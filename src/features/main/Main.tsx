@@ -1,10 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyComponent } from '../../screen/LazyComponent';
 import type { ScreensOf } from '../../screens';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
+import { Notice } from '../../ui/Notice';
 import { ButtonBlocks } from './ButtonBlocks';
+import { messages as conflictMessages } from './conflictMessages';
 import { EmailForm } from './EmailForm';
 import { sectionsOfMain } from './mainContent';
 import { MainView } from './MainView';
@@ -25,7 +29,7 @@ export function Main() {
       sections={
         <>
           {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} hasForm={tabs.length > 0} />}
-          {conflict && <LazyComponent load={loadConflict} props={{ conflict }} />}
+          {conflict && <ConfigurationConflict conflict={conflict} />}
         </>
       }
       methods={tabs}
@@ -52,15 +56,17 @@ function MainScreen({ children, ...props }: ComponentProps<typeof FlowScreen>) {
   );
 }
 
+/** Replaces the form if the host has configured products that cannot be combined. */
+function ConfigurationConflict({ conflict }: { conflict: keyof typeof conflictMessages.texts }) {
+  const text = useMessages(conflictMessages)(conflict);
+  useReportOnce({ code: 'invalid_config', message: text });
+  return <Notice variant="error" text={text} />;
+}
+
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((chunk) => chunk.PhoneForm);
 
 const loadTermsSentence = () =>
   import(/* webpackChunkName: "terms" */ '../terms/TermsSentence').then((chunk) => chunk.TermsSentence);
-
-const loadConflict = () =>
-  import(/* webpackChunkName: "background" */ './ConfigurationConflict').then(
-    (chunk) => chunk.ConfigurationConflict,
-  );
 
 export const screens = { Main } satisfies Record<ScreensOf<'main'>, ComponentType>;

@@ -39,9 +39,9 @@ test.each<[string, LoginConfig, string]>([
     { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } },
     'Error: Cannot use both EML and Email OTP',
   ],
-])('%s shows an error instead of the form, and calls onError once', async (_, config, text) => {
+])('%s shows an error instead of the form, and calls onError once', (_, config, text) => {
   const { errors } = renderWidget({ config });
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(errors).toMatchObject([{ code: 'invalid_config', message: text }]);
 });
@@ -57,7 +57,7 @@ test('a conflict of the email methods, also with passwords, leaves the social, w
   });
   for (const name of ['Login with a Passkey', 'Continue with Google', 'Continue with Rabby'])
     expect(await screen.findByRole('button', { name })).toBeEnabled();
-  const text = await screen.findByText('Error: Cannot use both EML and Email OTP');
+  const text = screen.getByText('Error: Cannot use both EML and Email OTP');
   const last = screen.getByRole('button', { name: walletMainMessages.texts.setUp });
   expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('or')).toBeNull();

@@ -8,7 +8,7 @@ export const messages = defineMessages('terms', {
   missing: 'Please tick this box to continue.',
 });
 
-/** In the file of Main's translations. */
+/** Its id begins with `main`, so Main's translations contain it. */
 export const sentenceMessages = defineMessages('main', {
   terms: 'By continuing, you agree to {documents}.',
 });
