@@ -7,7 +7,7 @@ import { propertyAt } from '../../theme/propertyAt';
 import { useSheet } from '../../theme/StyleRoot';
 import type { OAuthProvider } from './options';
 import sheet, * as css from './ProviderIcon.module.css';
-import { icons } from './providerIcons';
+import { icons, lines, viewBoxes } from './providerIcons';
 
 /** The host's own image, or if it cannot be loaded, the widget's icon. */
 export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
@@ -27,13 +27,13 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
       />
     );
   }
-  const { viewBox, paths } = icons[provider];
   return (
-    <svg className={css.icon} viewBox={viewBox} aria-hidden>
-      {paths.map(({ d, fill, stroke = 'none', strokeWidth }) => (
+    <svg className={css.icon} viewBox={viewBoxes[provider] ?? '0 0 24 24'} aria-hidden>
+      {Object.entries(icons[provider]).map(([fill, d], index, { length }) => {
+        const line = index === length - 1 ? lines[provider] : undefined;
         // Inline, so that the page's rules for `path` cannot override the colours.
-        <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
-      ))}
+        return <path key={fill} d={d} style={{ fill, stroke: 'none', ...line }} />;
+      })}
     </svg>
   );
 }
