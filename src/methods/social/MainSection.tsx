@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
@@ -17,7 +17,7 @@ import { useLazy } from '../../ui/useLazy';
 import { failures, messages } from './messages';
 import type { ButtonsState } from './OneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS, type OAuthProvider, type ProviderOption } from './options';
-import { oneTapOf, planOneTap, type OneTapConfig, type PromptPlan } from './planOneTap';
+import { planOneTap, type OneTapPlan } from './planOneTap';
 import { ProviderIcon } from './ProviderIcon';
 import { providerNames } from './providerNames';
 import { recordRejection, socialMethodId, startSocial, takeRejection } from './signIn';
@@ -27,50 +27,32 @@ addFailures(failures);
 
 export function MainSection() {
   const { config } = useSettings();
-  const landed = useLandedRejection();
-  const oneTap = oneTapOf(config);
-  // After a failed sign-in that has led back to this page, no prompt opens.
-  if (!oneTap || landed.wasRejected) return <Buttons {...landed} />;
-  return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
-}
-
-interface LazyOneTapProps {
-  options: OneTapConfig;
-  children(state: ButtonsState): ReactNode;
-}
-
-/** Shows Google's prompt, or the ordinary button if the position or this browser allows no prompt. */
-function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
-  const { prompt, framed } = planOneTap(position, browser);
-  if (!prompt) return children({});
+  const landed = useLandedRejection();
+  const plan = planOneTap(config, browser);
+  // After a failed sign-in that has led back to this page, no prompt opens.
+  if (!plan || landed.wasRejected) return <Buttons {...landed} />;
   // Other options need a new prompt.
-  const key = `${prompt} ${framed} ${cancelOnTapOutside}`;
-  return (
-    <PlannedOneTap key={key} prompt={prompt} framed={framed} cancelOnTapOutside={cancelOnTapOutside}>
-      {children}
-    </PlannedOneTap>
-  );
+  return <LazyOneTap key={Object.values(plan).join()} {...plan} />;
 }
 
 const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);
 
-interface PlannedOneTapProps extends PromptPlan {
-  cancelOnTapOutside: boolean;
-  children: LazyOneTapProps['children'];
-}
-
-function PlannedOneTap(props: PlannedOneTapProps) {
+function LazyOneTap(plan: OneTapPlan) {
   const { browser } = useServices();
   const [startedAt] = useState(browser.now);
   const { Component, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
   useReportOnce(failed ? chunkFailure(failed) : undefined);
 
-  const { framed, children } = props;
-  if (failed) return children({});
-  if (Component) return <Component {...props} startedAt={startedAt} />;
-  if (framed === 'none') return <HiddenFrame />;
-  if (framed === 'button') return children({});
+  if (Component) {
+    return (
+      <Component {...plan} startedAt={startedAt}>
+        {(state) => <Buttons {...state} />}
+      </Component>
+    );
+  }
+  if (failed || plan.framed === 'button') return <Buttons />;
+  if (plan.framed === 'none') return <HiddenFrame />;
   // The placeholder has the height of the prompt that replaces it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
@@ -103,26 +85,22 @@ function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
   const [wasRejected, setRejected] = useState(false);
   const [record, { failure, clearFailure }] = useRequest(recordRejection);
   const take = useCallback(() => {
-    const report = takeRejection((code) => {
-      setRejected(true);
-      record(code);
-    });
-    dispatch(report);
+    const code = dispatch(takeRejection());
+    if (!code) return;
+    setRejected(true);
+    record(code);
   }, [dispatch, record]);
   useAfterMount(take);
   return { earlierMessage: failure ? failureMessageOf(failure) : '', onStart: clearFailure, wasRejected };
 }
 
-type Layout = 'column' | 'icons';
-
 const OPTION_PATH = 'options.socialButtons';
 
-/** A wrong value leads to a warning in the console, and to the default. */
-function buttonLayout(presentation: unknown): Layout {
-  const layout = propertyAt(presentation, OPTION_PATH);
-  const isValid = layout === undefined || layout === 'column' || layout === 'icons';
-  if (!isValid) warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
-  return layout === 'icons' ? layout : 'column';
+function buttonLayout(presentation: unknown): 'column' | 'icons' {
+  const layout = propertyAt(presentation, OPTION_PATH) ?? 'column';
+  if (layout === 'column' || layout === 'icons') return layout;
+  warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
+  return 'column';
 }
 
 interface SocialButtonsProps {

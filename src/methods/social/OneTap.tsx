@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useFailureMessage, useReportOnce } from '../../screen/FailureNotice';
@@ -10,13 +10,12 @@ import { HiddenFrame } from '../../ui/Frame';
 import { Spinner } from '../../ui/Spinner';
 import sheet, * as css from './OneTap.module.css';
 import { messages } from './oneTapMessages';
-import { ONE_TAP_HEIGHT_PX, ONE_TAP_PARENT_ID, ONE_TAP_RESIZE_DEBOUNCE_MS } from './options';
-import type { OneTapPlan } from './planOneTap';
-import { useOneTap, type OneTapOptions } from './useOneTap';
+import { ONE_TAP_HEIGHT_PX } from './options';
+import { PROMPT_SLOT, useOneTap, type OneTapOptions } from './useOneTap';
 
 /** The state of the social buttons after a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {
-  /** The message for the previous failure. It stays on the screen. */
+  /** The message for the previous failure. */
   readonly earlierMessage?: string;
   /** The account that the person chose in the prompt is being submitted. */
   readonly isSubmitting?: boolean;
@@ -30,20 +29,19 @@ interface OneTapProps extends OneTapOptions {
 
 /** Shows Google's prompt. After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
-  const { framed } = options;
   const prompt = useOneTap(options);
-  const { phase, pending, onParent } = prompt;
+  const { framed, phase, pending } = prompt;
   const { earlierMessage, onStart } = useEarlierFailure(prompt);
-  const { isHidden, hasPrompt, hasButton, isWaiting } = viewOf(framed, prompt);
+  const isPrompting = phase === 'preparing' || phase === 'displayed';
+  const hasPrompt = framed === 'prompt' && (isPrompting || phase === 'silent');
+  const hasButton = framed === 'button' || !isPrompting;
+  const isWaiting = !hasButton && (pending || phase !== 'displayed');
   useFocusAfterPrompt(framed === 'prompt' && !hasPrompt, prompt);
 
-  if (isHidden) return <HiddenFrame />;
-  const hasParent = hasPrompt && phase !== 'preparing';
+  if (framed === 'none' && isPrompting && !pending) return <HiddenFrame />;
   return (
     <>
-      {(hasPrompt || isWaiting) && (
-        <PromptBox isWaiting={isWaiting} hasParent={hasParent} onParent={onParent} />
-      )}
+      {(hasPrompt || isWaiting) && <PromptBox isWaiting={isWaiting} containerRef={prompt.containerRef} />}
       {hasButton && children({ earlierMessage, isSubmitting: pending, onStart })}
     </>
   );
@@ -51,23 +49,15 @@ export function OneTap({ children, ...options }: OneTapProps) {
 
 type Prompt = ReturnType<typeof useOneTap>;
 
-function viewOf(framed: OneTapPlan['framed'], { phase, pending }: Pick<Prompt, 'phase' | 'pending'>) {
-  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'displayed';
-  const hasButton = framed === 'button' || !isPrompting;
-  return {
-    /** Google's prompt is outside the widget. */
-    isHidden: framed === 'none' && isPrompting && !pending,
-    hasPrompt: framed === 'prompt' && (isPrompting || phase === 'silent'),
-    hasButton,
-    isWaiting: !hasButton && (pending || phase !== 'displayed'),
-  };
-}
-
 /** Reports the prompt's failure, and returns its message for the button, until the button is pressed. */
 function useEarlierFailure({ failure, isDisplayed, rejection }: Prompt) {
   const messageOf = useMessageOf();
-  useReportOnce(failure, failure && messageOf(failure));
-  useWarning(failure && !isDisplayed ? `[portico] ${messageOf(failure)}` : undefined);
+  const message = failure && messageOf(failure);
+  useReportOnce(failure, message);
+  useEffect(() => {
+    // The specification allows no message on the screen (§8).
+    if (message && !isDisplayed) console.warn(`[portico] ${message}`);
+  }, [message, isDisplayed]);
   const [removedFailure, setRemovedFailure] = useState<Failure>();
   const displayed = rejection ?? (isDisplayed ? failure : undefined);
   const earlierMessage = displayed && displayed !== removedFailure ? messageOf(displayed) : undefined;
@@ -83,13 +73,6 @@ function useFocusAfterPrompt(isGone: boolean, { wasClosed, rejection }: Prompt) 
   }, [wasRemoved, focusTitle]);
 }
 
-/** The screen may not show these failures (specification §8). */
-function useWarning(text: string | undefined): void {
-  useEffect(() => {
-    if (text) console.warn(text);
-  }, [text]);
-}
-
 function useMessageOf(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);
@@ -97,64 +80,49 @@ function useMessageOf(): (failure: Failure) => string {
   return (failure) => {
     const { code, message } = failure;
     if (message || !hasOwnMessage(code)) return failureMessageOf(failure);
-    return t(code, { origin: originOf(browser.pageUrl()) });
+    return t(code, { origin: browser.pageUrl().split('/', 3).join('/') });
   };
 }
 
 const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
   Object.hasOwn(messages.texts, code);
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
-
 interface PromptBoxProps {
   /** Until the prompt is open, and while the chosen account is submitted. */
   isWaiting: boolean;
-  hasParent: boolean;
-  onParent(parent: Element): void;
+  containerRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows the prompt inside a widget with a shadow root. */
-const SLOT = 'portico-one-tap';
+/** Specification §9. */
+const RESIZE_DEBOUNCE_MS = 100;
 
 /** Takes the prompt's height when it has not changed for 100 ms. */
-function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
+function PromptBox({ isWaiting, containerRef }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
   const { browser } = useServices();
-  const [container, setContainer] = useState<Element | null>(null);
   const [height, setHeight] = useState(ONE_TAP_HEIGHT_PX);
 
   useEffect(() => {
-    if (!container) return;
     let cancelTimer = () => {};
-    const unsubscribe = watchHeight(container, (px) => {
+    const observer = new ResizeObserver(([entry]) => {
       cancelTimer();
-      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () =>
-        setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)),
+      cancelTimer = browser.after(RESIZE_DEBOUNCE_MS, () =>
+        setHeight(Math.max(entry?.contentRect.height ?? 0, ONE_TAP_HEIGHT_PX)),
       );
     });
+    if (containerRef.current) observer.observe(containerRef.current);
     return () => {
       cancelTimer();
-      unsubscribe();
+      observer.disconnect();
     };
-  }, [container, browser]);
-
-  useEffect(() => {
-    if (!container || !hasParent) return;
-    const shadowHost = shadowHostOf(container);
-    const parent = container.ownerDocument.createElement('div');
-    parent.id = ONE_TAP_PARENT_ID;
-    if (shadowHost) parent.slot = SLOT;
-    // Google's script finds this element only outside of shadow roots. An effect creates it, because the host page may
-    // remove it there, and React throws if an element that it has rendered is removed.
-    (shadowHost ?? container).append(parent);
-    onParent(parent);
-    return () => parent.remove();
-  }, [container, hasParent, onParent]);
+  }, [containerRef, browser]);
 
   return (
     <div className={css.box} style={{ blockSize: height }}>
-      <div ref={setContainer}>{container && shadowHostOf(container) && <slot name={SLOT} />}</div>
+      <div ref={containerRef}>
+        <slot name={PROMPT_SLOT} />
+      </div>
       {isWaiting && (
         <div className={css.waiting}>
           <Spinner label={t('loading')} />
@@ -162,20 +130,4 @@ function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
       )}
     </div>
   );
-}
-
-/** Returns `null` outside of shadow roots. */
-function shadowHostOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return 'host' in root && root.host instanceof Element ? root.host : null;
-}
-
-/** The height is in CSS pixels, without padding and border. Returns a function that unsubscribes. */
-function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  const observer = new ResizeObserver((entries) => {
-    const latest = entries.at(-1);
-    if (latest) listener(latest.contentRect.height);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
 }

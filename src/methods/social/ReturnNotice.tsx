@@ -13,15 +13,12 @@ import { messages } from './accountMessages';
 import { finishConnection, providerName, selectReturn, takeReturn } from './accountSlice';
 
 interface ReturnNoticeProps {
-  /** Takes the focus, because the person has come back to the beginning of the page. */
+  /** Takes the focus, which the new page has lost. */
   titleRef: RefObject<HTMLElement | null>;
   onConnected(name: string): void;
 }
 
-/**
- * The person has come back from a social provider with an account. The token is sent at once, and again when the person
- * asks for it.
- */
+/** After the return from a social provider, sends the token at once, and again when the person asks for it. */
 export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -78,19 +75,22 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
   );
 }
 
+const ownMessages: Readonly<Partial<Record<Failure['code'], keyof typeof messages.texts>>> = {
+  social_taken: 'socialTaken',
+  social_refused: 'socialRefused',
+  other_user: 'socialOther',
+  social_failed: 'socialFailed',
+  link_refused: 'socialFailed',
+};
+
 function useConnectionMessage(name: string): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   return (failure) => {
-    const { code } = failure;
-    if (code === 'social_taken') return t('socialTaken', { name });
-    if (code === 'social_refused') return t('socialRefused');
-    if (code === 'other_user') return t('socialOther');
-    return failedCodes.includes(code) ? t('socialFailed') : failureMessageOf(failure);
+    const key = ownMessages[failure.code];
+    return key ? t(key, { name }) : failureMessageOf(failure);
   };
 }
-
-const failedCodes: readonly Failure['code'][] = ['social_failed', 'link_refused'];
 
 /** After these too, another request with the same token would fail. */
 const finalCodes: readonly Failure['code'][] = ['social_taken', 'other_user', 'session_over'];

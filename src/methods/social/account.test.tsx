@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../../tests/support/account/renderAccount';
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 import type { OAuthProvider } from './options';
 import { rememberConnection } from './provider/pendingConnection';
@@ -18,14 +19,20 @@ interface Account {
   providers?: unknown;
 }
 
+interface World {
+  identity?: FakeIdentity;
+  browser?: FakeBrowser;
+  types?: readonly OAuthProvider[];
+}
+
 async function openAccount(
   account: Account,
-  identity?: FakeIdentity,
-  types: OAuthProvider[] = ['google', 'github'],
+  { identity, browser, types = ['google', 'github'] }: World = {},
 ) {
   const providers = types.map((type) => ({ type }));
   const oauthOptions = { providers, loginRedirectURL: 'https://host.example/elsewhere' };
-  const view = renderAccount(account, { accountOptions: { sections: ['social'] }, oauthOptions }, identity);
+  const config: LoginConfig = { accountOptions: { sections: ['social'] }, oauthOptions };
+  const view = renderAccount(account, config, identity, browser);
   await screen.findByRole('list', { name: 'Social accounts' });
   return view;
 }
@@ -38,27 +45,23 @@ const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !=
 
 const response = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
 
-/** As if this tab has left the page to connect an account, and is now back. */
-const comeBack = (userId = 'user-test-1', age = 0) =>
-  rememberConnection({
-    project: 'public-token-test-1',
-    userId,
-    provider: 'github',
-    startedAt: fakeBrowser().now() - age,
-  });
-
-afterEach(() => sessionStorage.clear());
+/** The tab has left the page to connect an account, and is now back. */
+function comeBack(userId = 'user-test-1', age = 0) {
+  const browser = fakeBrowser();
+  const startedAt = browser.now() - age;
+  rememberConnection(browser, { project: 'public-token-test-1', userId, provider: 'github', startedAt });
+  return browser;
+}
 
 test('each account is listed, and each other provider can be connected', async () => {
   const identity = fakeIdentity();
   Object.assign(identity, {
     socialEmail: (id: string) => (id === google.oauth_user_registration_id ? 'ada@gmail.example' : undefined),
   });
-  const { user } = await openAccount({ providers: [google, unknown] }, identity, [
-    'google',
-    'github',
-    'apple',
-  ]);
+  const { user } = await openAccount(
+    { providers: [google, unknown] },
+    { identity, types: ['google', 'github', 'apple'] },
+  );
   await waitFor(() =>
     expect(rows().map(({ textContent }) => textContent)).toEqual(['Googleada@gmail.example', 'Example ID']),
   );
@@ -80,14 +83,14 @@ test('each account is listed, and each other provider can be connected', async (
 });
 
 test('without accounts and without providers, the section says so', async () => {
-  await openAccount({ providers: 'none' }, undefined, []);
+  await openAccount({ providers: 'none' }, { types: [] });
   expect(screen.getByText('No social account is connected yet.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('if the browser cannot leave the page, the section says why', async () => {
   const identity = fakeIdentity().answer('connectSocial', new IdentityError('network'));
-  const view = await openAccount({}, identity);
+  const view = await openAccount({}, { identity });
   await view.user.click(await button('Connect GitHub'));
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
 });
@@ -101,8 +104,7 @@ test('after the return, the account is connected, and the title takes the focus'
     return redeemConnection(...args);
   };
   Object.assign(identity, { redeemConnection: redeem });
-  comeBack();
-  const view = await openAccount(account, identity);
+  const view = await openAccount(account, { identity, browser: comeBack() });
   expect(await screen.findByText(/was connected\.$/)).toHaveTextContent(
     'Your account at GitHub was connected.',
   );
@@ -117,8 +119,7 @@ test('after the return, the account is connected, and the title takes the focus'
 });
 
 test('after an old return, nothing is connected, and there is no message', async () => {
-  comeBack(undefined, 3_600_000);
-  const { identity, events } = await openAccount({});
+  const { identity, events } = await openAccount({}, { browser: comeBack(undefined, 3_600_000) });
   expect(requests(identity)).toEqual([]);
   expect(screen.queryByText(/connected\.$/)).toBe(null);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -136,8 +137,7 @@ test.each([
     // Only the provider's own messages come with a type.
     const errorType = message ? 'a_type' : undefined;
     identity.answer('redeemConnection', new IdentityError(code, message, { errorType }));
-    comeBack();
-    const view = await openAccount({}, identity);
+    const view = await openAccount({}, { identity, browser: comeBack() });
     expect(await screen.findByText(displayed)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(view.errors).toMatchObject([errorType ? { code: 'server' } : { code, message: displayed }]);
@@ -148,16 +148,14 @@ test.each([
 
 test('if another person is signed in after the return, the token is not sent', async () => {
   const identity = fakeIdentity();
-  comeBack('user-test-2');
-  await openAccount({}, identity);
+  await openAccount({}, { identity, browser: comeBack('user-test-2') });
   expect(await screen.findByText(/another person is signed in now/)).toBeVisible();
   expect(requests(identity)).toEqual([]);
 });
 
 test('after a network error, "Try again" sends the token again', async () => {
   const identity = fakeIdentity().answer('redeemConnection', new IdentityError('network'));
-  comeBack();
-  const view = await openAccount({}, identity);
+  const view = await openAccount({}, { identity, browser: comeBack() });
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
   await view.user.click(await button('Try again'));
   expect(await screen.findByText(/was connected\.$/)).toBeVisible();

@@ -37,11 +37,6 @@ export const section: MethodSection = {
   use: { methods: ['oauth'], isUsed: (user) => user.providers.length > 0 },
 };
 
-interface Done {
-  readonly what: 'connected' | 'removed';
-  readonly name: string;
-}
-
 function OwnAccounts() {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
@@ -50,7 +45,13 @@ function OwnAccounts() {
   const emails = useEmails(accounts);
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { task: chosen, done, setDone, begin, end } = useTask<ListedAccount, Done>();
+  const {
+    task: chosen,
+    done,
+    setDone,
+    begin,
+    end,
+  } = useTask<ListedAccount, { what: 'connected' | 'removed'; name: string }>();
   // The account was removed, here or in another tab.
   if (chosen && !accounts.some(({ id }) => id === chosen.id)) end({ what: 'removed', name: chosen.name });
 
@@ -96,31 +97,17 @@ function OwnAccounts() {
   );
 }
 
-const noEmails: ReadonlyMap<string, string> = new Map();
-
-function useEmails(accounts: readonly ListedAccount[]): ReadonlyMap<string, string> {
+/** By the ids of accounts. Only the session knows them, so some are missing. */
+function useEmails(accounts: readonly ListedAccount[]) {
   const dispatch = useWidgetDispatch();
-  const [emails, setEmails] = useState(noEmails);
-  const list = accounts.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (!list) return undefined;
-    let isCurrent = true;
-    dispatch(readEmails(list.split(' '))).then(
-      (found) => isCurrent && setEmails(found),
-      () => undefined, // the accounts are listed without them
-    );
-    return () => void (isCurrent = false);
-  }, [dispatch, list]);
+  const [emails, setEmails] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const ids = accounts.map(({ id }) => id).join(' ');
+  useEffect(() => void dispatch(readEmails(ids.split(' '))).then(setEmails), [dispatch, ids]);
   return emails;
 }
 
-interface ConnectButtonsProps {
-  accounts: readonly ListedAccount[];
-  onStart(): void;
-}
-
 /** Only for social providers at which the person has connected no account. */
-function ConnectButtons({ accounts, onStart }: ConnectButtonsProps) {
+function ConnectButtons({ accounts, onStart }: { accounts: readonly ListedAccount[]; onStart(): void }) {
   const t = useMessages(messages);
   const tSocial = useMessages(socialMessages);
   const { config } = useSettings();
@@ -173,6 +160,5 @@ const loadIcon = () =>
 function AccountIcon({ provider }: { provider: OAuthProvider | undefined }) {
   const { browser } = useServices();
   const { Component: ProviderIcon } = useLazy(loadIcon, browser);
-  if (!provider || !ProviderIcon) return <LinkedIcon />;
-  return <ProviderIcon provider={provider} />;
+  return provider && ProviderIcon ? <ProviderIcon provider={provider} /> : <LinkedIcon />;
 }

@@ -6,7 +6,7 @@ import { removeFactor, reportAdded } from '../../screen/factorChanges';
 import type { UserChange } from '../../screen/useUser';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
-import type { OAuthProvider, ProviderOption } from './options';
+import { oauthProviders, type OAuthProvider, type ProviderOption } from './options';
 import { takeConnection, takeConnectionLanding } from './provider/pendingConnection';
 import { providerNames } from './providerNames';
 import { untilRestored } from './signIn';
@@ -23,22 +23,15 @@ interface Return {
   readonly isSent: boolean;
 }
 
-interface SocialAccountsState {
-  /** Set until the account is connected. */
-  readonly returned: Return | null;
-}
-
-const initialState: SocialAccountsState = { returned: null };
-
 const socialAccountsSlice = createSlice({
   name: 'socialAccounts',
-  initialState: initialState as SocialAccountsState, // without the cast, `returned` could only be `null`
+  initialState: null as Return | null, // set until the account is connected
   reducers: {
-    returnTaken: (_, { payload }: PayloadAction<Return>) => ({ returned: payload }),
-    returnSent: ({ returned }) => ({ returned: returned && { ...returned, isSent: true } }),
-    returnEnded: () => initialState,
+    returnTaken: (_, { payload }: PayloadAction<Return>) => payload,
+    returnSent: (returned) => returned && { ...returned, isSent: true },
+    returnEnded: () => null,
   },
-  selectors: { selectReturn: ({ returned }) => returned },
+  selectors: { selectReturn: (returned) => returned },
 });
 
 export const { returnTaken, returnSent, returnEnded } = socialAccountsSlice.actions;
@@ -50,17 +43,18 @@ declare module '../../store/rootReducer' {
 export const { selectReturn } = socialAccountsSlice.injectInto(rootReducer).selectors;
 
 /** Removes the token of a connected account from the page's URL. It is redeemed when the user has been read. */
-export const clearPageUrl = (): PlainThunk => () => takeConnectionLanding();
-
-interface Connection {
-  readonly userId: string;
-  readonly option: ProviderOption;
-}
+export const clearPageUrl =
+  (): PlainThunk =>
+  (_dispatch, _getState, { browser }) =>
+    takeConnectionLanding(browser);
 
 /** Stays pending while the browser leaves the page, as in a sign-in. */
 export const connectSocial = createFlowThunk(
   'account/connectSocial',
-  async ({ userId, option }: Connection, { signal, extra: { identity, browser } }) => {
+  async (
+    { userId, option }: { readonly userId: string; readonly option: ProviderOption },
+    { signal, extra: { identity, browser } },
+  ) => {
     const { type: provider, custom_scopes, provider_params } = option;
     const here = browser.pageUrl();
     const redirects = { loginRedirectURL: here, signupRedirectURL: here };
@@ -73,9 +67,8 @@ export const connectSocial = createFlowThunk(
 export const takeReturn =
   (): PlainThunk =>
   (dispatch, _getState, { widget, browser }) => {
-    const connection = takeConnection(widget.project, browser.now());
-    if (!connection) return;
-    dispatch(returnTaken({ userId: connection.userId, provider: connection.provider, isSent: false }));
+    const connection = takeConnection(browser, widget.project);
+    if (connection) dispatch(returnTaken({ ...connection, isSent: false }));
   };
 
 interface Redemption {
@@ -105,17 +98,11 @@ export const removeSocial = createFlowThunk('account/removeSocial', (id: string,
   removeFactor('social', id, (identity) => identity.deleteSocialAccount(id, api.signal), api),
 );
 
-/** Returns email addresses by the ids of accounts. Only the session knows them, so some are missing. */
 export const readEmails =
-  (ids: readonly string[]): PlainThunk<Promise<ReadonlyMap<string, string>>> =>
+  (ids: readonly string[]): PlainThunk<Promise<ReadonlyMap<string, string | undefined>>> =>
   async (_dispatch, _getState, services) => {
-    const identity = await services.identity();
-    return new Map(
-      ids.flatMap((id) => {
-        const email = identity.socialEmail(id);
-        return email === undefined ? [] : [[id, email] as const];
-      }),
-    );
+    const { socialEmail } = await services.identity();
+    return new Map(ids.map((id) => [id, socialEmail(id)]));
   };
 
 export interface ListedAccount {
@@ -127,9 +114,6 @@ export interface ListedAccount {
   readonly isLast: boolean;
 }
 
-/** In characters. The name of an unknown social provider is cut. */
-const NAME_MAX_LENGTH = 40;
-
 export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAccount[] =>
   socialAccountsOf(user).map(({ id, provider: type }) => {
     const isLast = isLastPrimaryFactor({ id, verified: true }, user) || isOnlyWayToSignIn(id, user, methods);
@@ -138,22 +122,15 @@ export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAcco
 
 export function providerName(type: string): string {
   const provider = providerOf(type);
-  return provider ? providerNames[provider] : type.slice(0, NAME_MAX_LENGTH);
+  return provider ? providerNames[provider] : type;
 }
 
 /** The provider returns the name that people see, and expects it in lower case. */
-function providerOf(type: string): OAuthProvider | undefined {
-  const lowerCase = type.toLowerCase();
-  return isProvider(lowerCase) ? lowerCase : undefined;
-}
-
-const isProvider = (name: string): name is OAuthProvider => Object.hasOwn(providerNames, name);
+const providerOf = (type: string) => oauthProviders.find((each) => each === type.toLowerCase());
 
 export const withoutAccount =
   (id: string): UserChange =>
   (user) => ({
     ...user,
-    providers: Array.isArray(user.providers)
-      ? user.providers.filter((each) => Object(each).oauth_user_registration_id !== id)
-      : [],
+    providers: user.providers.filter((each) => each.oauth_user_registration_id !== id),
   });

@@ -8,7 +8,7 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { messages as mainMessages } from '../../features/main/messages';
 import { IdentityError } from '../../provider/IdentityError';
 import type { ProviderOption } from './options';
-import type { PickedAccount } from './provider';
+import type { PickedAccount } from './provider/googlePrompt';
 
 const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({
   config: {
@@ -91,25 +91,11 @@ describe('a floating prompt', () => {
     expect(identity.oneTap.open).toEqual([]); // this widget has opened no prompt, so another widget may open one
   });
 
-  test('closes when the widget unmounts, and its later moments change nothing', async () => {
-    const { identity, unmount, browser, errors } = await open();
-    const prompt = promptOf(identity);
+  test('closes when the widget unmounts', async () => {
+    const { identity, unmount, browser } = await open();
     unmount();
     expect(identity.oneTap.open).toEqual([]);
-    act(() => prompt.onGone());
     expect(browser.pendingCallbacks()).toBe(0);
-    expect(errors).toEqual([]);
-  });
-
-  test('does not open if the widget unmounts during the preparation', async () => {
-    const identity = fakeIdentity();
-    let arrive = (_: unknown) => {};
-    identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
-    const { unmount } = await open(withOneTap(), { identity });
-    unmount();
-    const openPrompt = jest.fn();
-    await act(async () => arrive({ open: openPrompt }));
-    expect(openPrompt).not.toHaveBeenCalled();
   });
 
   test('is replaced by the button after 5 s of preparation, and a result after that opens nothing', async () => {
@@ -160,9 +146,9 @@ describe('an error', () => {
   });
 
   test('of the setup is only reported in a live project', async () => {
-    const identity = Object.assign(fakeIdentity(), { isTestProject: false });
+    const identity = fakeIdentity();
     identity.oneTap.say(new IdentityError('invalid_client'));
-    const { errors } = await open(withOneTap(), { identity });
+    const { errors } = await open({ ...withOneTap(), publicToken: 'public-token-live-1' }, { identity });
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toMatchObject([{ code: 'invalid_client' }]);
@@ -274,12 +260,4 @@ describe('an embedded position', () => {
     unmount();
     expect(promptParent()).toBeNull();
   });
-});
-
-test('beside another product there is no prompt', async () => {
-  const { identity } = await open({
-    config: { ...withOneTap().config, products: ['oauth', 'emailMagicLinks'] },
-  });
-  expect(await button()).toBeVisible();
-  expect(identity.calls.filter(({ name }) => name === 'prepareOneTap')).toEqual([]);
 });

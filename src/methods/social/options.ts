@@ -92,22 +92,14 @@ export function checkProviders(
     requireSome('config.oauthOptions.providers', providers, oauthProviders);
 }
 
+/** The host's landing pages for users, and for new users. */
+export type RedirectUrls = Required<Pick<OAuthOptions, 'loginRedirectURL' | 'signupRedirectURL'>>;
+
 /** Specification §9. */
 export const ONE_TAP_HEIGHT_PX = 47;
 
-export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
-
-/**
- * The time from the first render, with the loading of our code, the client's iframe and Google's script.
- * Google's prompt, before the button replaces it
- */
+/** From the first render on, with the loading of our code, the client's iframe and Google's script. */
 export const ONE_TAP_LIMIT_MS = 5_000;
-
-/** How often a displayed prompt is checked for visibility. */
-export const ONE_TAP_CHECK_MS = 1_000;
-
-/** Google's script puts the prompt into the element with this id. */
-export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
 /** With FedCM, the browser shows its own prompt: `embeddedOnly` allows this, `forceLegacyEmbedded` does not. */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';

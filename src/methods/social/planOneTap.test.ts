@@ -1,4 +1,7 @@
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import type { Product } from '../../contract/config';
+import { readConfig } from '../../host/readConfig';
+import type { ProviderOption } from './options';
 import { planOneTap } from './planOneTap';
 
 const devices = {
@@ -15,24 +18,28 @@ const devices = {
 };
 type Device = keyof typeof devices;
 
-const floatingAlone = { prompt: 'floating', framed: 'none' };
-const floatingBesideButton = { prompt: 'floating', framed: 'button' };
-const embedded = { prompt: 'embeddedOnly', framed: 'prompt' };
-const forcedEmbedded = { prompt: 'forceLegacyEmbedded', framed: 'prompt' };
-const buttonAlone = { prompt: null, framed: 'button' };
+const floating = { position: 'floating', framed: 'none', cancelOnTapOutside: true };
+const floatingBesideButton = { position: 'floating', framed: 'button', cancelOnTapOutside: true };
+const embedded = { position: 'embeddedOnly', framed: 'prompt', cancelOnTapOutside: true };
+const forcedEmbedded = { position: 'forceLegacyEmbedded', framed: 'prompt', cancelOnTapOutside: true };
 
 // Each row has the plans for three browsers: a phone without FedCM, a phone with FedCM, and any other device.
 const plans = {
-  floating: [floatingAlone, floatingAlone, floatingAlone],
+  floating: [floating, floating, floating],
   embedded: [embedded, floatingBesideButton, floatingBesideButton],
   floatingOrEmbedded: [embedded, floatingBesideButton, floatingBesideButton],
-  embeddedOnly: [embedded, buttonAlone, buttonAlone],
-  forceLegacyEmbedded: [forcedEmbedded, forcedEmbedded, buttonAlone],
-  sideways: [buttonAlone, buttonAlone, buttonAlone],
+  embeddedOnly: [embedded, null, null],
+  forceLegacyEmbedded: [forcedEmbedded, forcedEmbedded, null],
+  sideways: [null, null, null],
 };
 
+const google: ProviderOption = { type: 'google', one_tap: true };
+
+const planFor = (providers: ProviderOption[], products: Product[] = ['oauth'], browser = fakeBrowser()) =>
+  planOneTap(readConfig({ products, oauthOptions: { providers } }, 'Login'), browser);
+
 const plan = (position: string, device: Device, ...globals: string[]) =>
-  planOneTap(position, fakeBrowser().withUserAgent(devices[device], ...globals));
+  planFor([{ ...google, position }], ['oauth'], fakeBrowser().withUserAgent(devices[device], ...globals));
 
 test.each(Object.entries(plans))(
   'the position %s leads to the plan for each browser',
@@ -46,8 +53,15 @@ test.each(Object.entries(plans))(
 
 test('phones are told from other devices', () => {
   // The cast is safe: the object has these keys.
-  const found = (Object.keys(devices) as Device[]).filter(
-    (device) => plan('embeddedOnly', device).framed === 'prompt',
-  );
+  const found = (Object.keys(devices) as Device[]).filter((device) => plan('embeddedOnly', device));
   expect(found).toEqual(['an iPhone', 'an iPod', 'an Android phone', 'a Windows phone']);
+});
+
+test.each<[string, ProviderOption[], Product[]]>([
+  ['beside another product', [google], ['oauth', 'emailMagicLinks']],
+  ['beside another social provider', [google, { type: 'github' }], ['oauth']],
+  ['of another social provider', [{ ...google, type: 'github' }], ['oauth']],
+  ['without `one_tap`', [{ type: 'google' }], ['oauth']],
+])('a button %s gets no prompt', (_, providers, products) => {
+  expect(planFor(providers, products)).toBeNull();
 });

@@ -1,22 +1,23 @@
-import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
-import type { Browser } from '../../browser/types';
-import { isDomain, isTestProject } from '../../host/validation';
+import { isDomain } from '../../host/validation';
 import { confirmedSettings } from '../../provider/client/settings';
 import { projectOf } from '../../provider/client/source';
-import { sessionOver, withCodes } from '../../provider/errors';
+import { linkRejected, sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { nonEmptyString, responseCheck } from '../../provider/responses';
+import { redeemTokenFor } from '../../provider/landing/redeemToken';
+import { takeUndisplayedRejection } from '../../provider/landing/rejection';
+import { nonEmptyString, responseCheck, sendResult, type SendResult } from '../../provider/responses';
 import { definedProperties, pathSegment, type RequestSender } from '../../provider/session/requestSender';
 import { deleteFactor } from '../../provider/userCalls';
 import { parseSession } from '../../provider/userSchemas';
-import type { OAuthProvider, OneTapPosition } from './options';
+import type { OAuthProvider, RedirectUrls } from './options';
+import type { prepareOneTap } from './provider/googlePrompt';
 import { forgetConnection, rememberConnection } from './provider/pendingConnection';
 
 export type SocialCalls = ReturnType<typeof createSocialCalls>;
 
 export function createSocialCalls(sender: RequestSender, publicToken = '') {
-  const { client, browser } = sender;
+  const { client, browser, send } = sender;
   return {
     /** Resolves when the navigation has started. The page may still be visible for a while. */
     startSocial: (request: SocialRequest, signal: AbortSignal) => navigateToProvider(sender, request, signal),
@@ -25,10 +26,33 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
     connectSocial: (request: SocialRequest & { readonly userId: string }, signal: AbortSignal) =>
       withCodes(sessionOver, navigateToProvider(sender, request, signal, request.userId)).catch(
         (error: unknown) => {
-          forgetConnection();
+          forgetConnection(browser);
           throw error;
         },
       ),
+
+    /**
+     * After `connectSocial`, adds the social account to the user. Resolves to `null` without a token. Rejects with
+     * `social_taken` if another user has the social account, with `link_refused` if the token cannot be used any more,
+     * with `other_user` if it has signed in another user, and with `social_refused` or `social_failed`.
+     */
+    redeemConnection: (
+      {
+        userId,
+        sessionDurationMinutes,
+      }: { readonly userId: string; readonly sessionDurationMinutes: number },
+      signal: AbortSignal,
+    ): Promise<SendResult | null> => {
+      const redeem = () =>
+        redeemTokenFor({ client: client(), sessionDurationMinutes }, userId).catch((error: unknown) => {
+          takeUndisplayedRejection(); // so that a Login on the page does not show the rejection too
+          throw error;
+        });
+      return withCodes(
+        connectionCodes,
+        send(redeem, (redeemed) => checkRedeemed(redeemed, userId), signal),
+      );
+    },
 
     deleteSocialAccount: (id: string, signal: AbortSignal) =>
       deleteFactor(
@@ -42,18 +66,16 @@ export function createSocialCalls(sender: RequestSender, publicToken = '') {
     socialEmail: (registrationId: string) =>
       emailInSession(client().session.getSync(), client().user.getSync(), registrationId),
 
-    /** In a test project the screen tells developers which settings are missing. */
-    isTestProject: isTestProject(publicToken),
-
-    /**
-     * A prompt of Google's script, with which the person signs in without leaving the page. Resolves to `null` if the
-     * person has dismissed a prompt in this tab, or if another widget has a prompt.
-     * @param prepare a parameter, so that pages without the prompt do not download its code (4.5 kB).
-     * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt.
-     */
-    prepareOneTap: (prepare: PrepareOneTap, leaving: AbortSignal) =>
+    /** @param prepare a parameter, so that pages without the prompt do not download its code (4.5 kB) */
+    prepareOneTap: (prepare: typeof prepareOneTap, leaving: AbortSignal) =>
       prepare({ client: client(), browser, publicToken }, leaving),
   };
+}
+
+interface SocialRequest extends RedirectUrls {
+  readonly provider: OAuthProvider;
+  readonly custom_scopes?: readonly string[];
+  readonly provider_params?: Readonly<Record<string, string>>;
 }
 
 /** @param userId set to connect the account with this user, which the landing page then does */
@@ -66,17 +88,18 @@ function navigateToProvider(
   const navigate = async (limited: AbortSignal) => {
     if (!browser.isOnline()) throw new IdentityError('network');
     // The client would also wait for the settings, but would navigate even after `signal` has aborted.
-    const settings = await confirmedSettings(client(), browser);
+    const { cnameDomain, pkceRequiredForOAuth } = await confirmedSettings(client(), browser);
     limited.throwIfAborted();
-    checkDestination(settings);
-    if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
-      throw new IdentityError('client_unavailable');
+    // The client navigates to `https://<cnameDomain>` without a check.
+    if (cnameDomain != null && !(typeof cnameDomain === 'string' && isDomain(cnameDomain)))
+      throw new IdentityError('bad_reply');
+    if (pkceRequiredForOAuth && !globalThis.crypto?.subtle) throw new IdentityError('client_unavailable');
 
     let attachToken: string | undefined;
     if (userId !== undefined) {
       attachToken = checkAttached(await client().oauth.attach(provider)).oauth_attach_token;
       const project = projectOf({ client: client() }) ?? '';
-      rememberConnection({ project, userId, provider, startedAt: browser.now() });
+      rememberConnection(browser, { project, userId, provider, startedAt: browser.now() });
     }
     limited.throwIfAborted();
     // PKCE takes the client some milliseconds. A removed widget cannot stop the navigation after them.
@@ -93,13 +116,24 @@ function navigateToProvider(
   return send(navigate, () => undefined, signal);
 }
 
-/** The client navigates to `https://<cnameDomain>` without a check. */
-function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
-  if (cnameDomain == null || (typeof cnameDomain === 'string' && isDomain(cnameDomain))) return;
-  throw new IdentityError('bad_reply');
-}
-
 const checkAttached = responseCheck(v.object({ oauth_attach_token: nonEmptyString }));
+
+const connectionCodes: Codes = [
+  ['duplicate_oauth_registration', 'social_taken'],
+  ['oauth_token_not_found', 'link_refused'],
+  ...linkRejected,
+  ...sessionOver,
+];
+
+const checkRedemption = responseCheck(v.object({ data: sendResult }));
+
+/** The host may have redeemed the token itself, without a check of the user. */
+function checkRedeemed(redeemed: unknown, userId: string): SendResult | null {
+  if (!redeemed) return null;
+  const { data } = checkRedemption(redeemed);
+  if (data.user_id !== userId) throw new IdentityError('other_user');
+  return data;
+}
 
 /** Only the session's factors say which of the user's email addresses belongs to a social account. */
 export function emailInSession(session: unknown, user: unknown, registrationId: string): string | undefined {
@@ -111,56 +145,4 @@ export function emailInSession(session: unknown, user: unknown, registrationId: 
     ),
   );
   return signedIn?.user.emails.find(({ email_id: id }) => id === ids?.[0])?.email;
-}
-
-interface SocialRequest extends RedirectUrls {
-  readonly provider: OAuthProvider;
-  readonly custom_scopes?: readonly string[];
-  readonly provider_params?: Readonly<Record<string, string>>;
-}
-
-export type PrepareOneTap = (project: OneTapProject, leaving: AbortSignal) => Promise<OneTapPrompt | null>;
-
-interface OneTapProject {
-  readonly client: StytchClient;
-  readonly browser: Browser;
-  readonly publicToken: string;
-}
-
-interface OneTapPrompt {
-  /** Opens the prompt until `leaving` aborts, and resolves to its first state. Rejects with the reason as the code. */
-  open(request: OneTapRequest, leaving: AbortSignal): Promise<PromptState>;
-}
-
-export type PromptState =
-  | 'displayed'
-  /** The person has dismissed the prompt, or Google has no account to offer. */
-  | 'gone'
-  /** No state within `OneTapRequest.limit`: the prompt may be visible, which is never reported with FedCM. */
-  | 'silent';
-
-export interface OneTapRequest {
-  readonly position: OneTapPosition;
-  readonly cancelOnTapOutside: boolean;
-  /** Contains an embedded prompt. `null` for a floating prompt. */
-  readonly parent: Element | null;
-  /** In milliseconds. Without a state by then, the result is `silent`. */
-  readonly limit: number;
-  /** The person has dismissed the prompt, or Google or the page has closed it. Not called after `onPicked`. */
-  onGone(): void;
-  /** A style, an extension or an element in front hides the open prompt. */
-  onHidden(): void;
-  onPicked(account: PickedAccount): void;
-}
-
-/** Google's ID token is only in a local variable of `submit`, never in the store or its actions. */
-export interface PickedAccount {
-  /** Resolves to the URL to which the page must navigate: one of `redirects`, with a single-use token in the query. */
-  submit(redirects: RedirectUrls, signal: AbortSignal): Promise<string>;
-}
-
-/** The host's landing pages for users, and for new users. */
-export interface RedirectUrls {
-  readonly loginRedirectURL: string;
-  readonly signupRedirectURL: string;
 }

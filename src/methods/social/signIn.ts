@@ -4,7 +4,7 @@ import { IdentityError } from '../../provider/IdentityError';
 import { takeUndisplayedRejection } from '../../provider/landing/rejection';
 import { createFlowThunk, createLocalThunk, type PlainThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
-import type { ProviderOption } from './options';
+import type { ProviderOption, RedirectUrls } from './options';
 
 /** The id by which the widget remembers the last method. */
 export const socialMethodId = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
@@ -20,7 +20,7 @@ export const startSocial = createFlowThunk('social/start', async (option: Provid
 });
 
 /** The host's redirect URLs. Default: this page, without query and fragment. */
-export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
+export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>): RedirectUrls {
   const { loginRedirectURL = browser.pageUrl(), signupRedirectURL = browser.pageUrl() } =
     host.config.oauthOptions;
   return { loginRedirectURL, signupRedirectURL };
@@ -38,13 +38,8 @@ export async function untilRestored(browser: Browser, signal: AbortSignal): Prom
   });
 }
 
-/** Calls `report` if a failed sign-in has led to this page. Only the first call on the page does so. */
-export const takeRejection =
-  (report: (code: RejectionCode) => void): PlainThunk =>
-  () => {
-    const code = takeUndisplayedRejection();
-    if (code) report(code);
-  };
+/** Returns why a sign-in that has led to this page has failed. Only the first call on the page returns it. */
+export const takeRejection = (): PlainThunk<RejectionCode | null> => () => takeUndisplayedRejection();
 
 /** Turns the rejection into a failed request, so that Main removes its message when another method fails. */
 export const recordRejection = createLocalThunk('social/landed', async (code: RejectionCode) => {

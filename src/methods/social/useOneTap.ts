@@ -1,37 +1,38 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { nativePropertyOf } from '../../browser/dom';
 import { withTimeout } from '../../browser/withTimeout';
+import { isTestProject } from '../../host/validation';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import { useRequest, useWidgetDispatch } from '../../store/hooks';
 import { ONE_TAP_LIMIT_MS } from './options';
-import type { PromptPlan } from './planOneTap';
-import type { OneTapRequest, PickedAccount, PromptState } from './provider';
-import { prepareOneTap } from './provider/googlePrompt';
+import type { OneTapPlan } from './planOneTap';
+import {
+  prepareOneTap,
+  type OneTapRequest,
+  type PickedAccount,
+  type PromptState,
+} from './provider/googlePrompt';
 import { redirectUrls, socialMethodId, untilRestored } from './signIn';
 
-export interface OneTapOptions extends PromptPlan {
-  cancelOnTapOutside: boolean;
+export interface OneTapOptions extends OneTapPlan {
+  /** In epoch milliseconds. From then on, the prompt has 5 s to open. */
   startedAt: number;
 }
 
-/**
- * `preparing`, and then `opening`, when this widget has reserved the page's only prompt. After that, the prompt's own
- * state. A hidden prompt is `silent`, a closed one `gone`.
- */
-type Phase = 'preparing' | 'opening' | PromptState | 'failed';
-
 interface OneTapState {
-  readonly phase: Phase;
+  /** A hidden prompt is `silent`, a closed one `gone`. */
+  readonly phase: 'preparing' | PromptState | 'failed';
   readonly failure?: Failure;
-  /** The widget shows the failure. */
+  /** The widget shows the failure: an error of the set-up, in a test project. */
   readonly isDisplayed?: boolean;
   /** The person has seen the prompt. */
   readonly wasClosed?: boolean;
 }
 
 /** Opens Google's prompt, and closes it on unmount. Then another widget on the page may open one. */
-export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: OneTapOptions) {
+export function useOneTap({ position, framed, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: rejection }] = useRequest(submitOneTap, {
@@ -39,90 +40,82 @@ export function useOneTap({ prompt, framed, cancelOnTapOutside, startedAt }: One
     onSuccess: () => setState({ phase: 'gone' }),
     onFailure: () => setState({ phase: 'gone' }),
   });
-  const resolveParent = useRef((_: Element) => {});
-  const closingRef = useRef<AbortController | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const closingRef = useRef<AbortController>(null);
 
   useEffect(() => {
     const closing = new AbortController();
+    const { signal } = closing;
     closingRef.current = closing;
     const offer: OneTapOffer = {
-      position: prompt,
+      position,
       cancelOnTapOutside,
       startedAt,
-      createParent: () =>
-        new Promise((resolve) => {
-          resolveParent.current = resolve;
-          setState({ phase: 'opening' });
-          if (framed !== 'prompt') resolve(null);
-        }),
+      onReserved: () => containerRef.current && createParent(containerRef.current, signal),
       onGone: () => setState(({ phase }) => ({ phase: 'gone', wasClosed: phase === 'displayed' })),
       onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
-    const applyOutcome = (outcome: OneTapOutcome) => {
-      if (closing.signal.aborted) return;
-      const next = typeof outcome === 'string' ? { phase: outcome } : errorState(outcome);
-      // If the prompt has closed or become hidden before, this outcome is ignored.
-      setState((now) => {
-        const isWaiting = now.phase === 'preparing' || now.phase === 'opening';
-        return isWaiting ? next : now;
-      });
-    };
-    void dispatch(offerOneTap(offer, closing.signal)).then(applyOutcome);
+    void dispatch(offerOneTap(offer, signal)).then((outcome) => {
+      // If the prompt has closed or become hidden before, its first state is ignored.
+      if (!signal.aborted) setState((now) => (now.phase === 'preparing' ? outcome : now));
+    });
     return () => closing.abort();
-  }, [prompt, framed, cancelOnTapOutside, startedAt, dispatch, submit]);
+  }, [position, cancelOnTapOutside, startedAt, dispatch, submit]);
 
   const hasEnded = state.phase === 'gone' || state.phase === 'failed';
   useEffect(() => {
     if (hasEnded) closingRef.current?.abort();
   }, [hasEnded]);
 
-  const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
-  return { ...state, pending, rejection, onParent };
+  return { ...state, framed, pending, rejection, containerRef };
 }
 
-const errorState = ({ failure, isDisplayed }: Exclude<OneTapOutcome, string>): OneTapState => ({
-  phase: 'failed',
-  failure,
-  isDisplayed,
-});
+/** Shows the prompt inside a widget with a shadow root. */
+export const PROMPT_SLOT = 'portico-one-tap';
 
-/** The widget displays a failure only if it is an error of the setup, and only in test projects. */
-type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isDisplayed: boolean };
-
-interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
-  /** In epoch milliseconds. From then on, the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
-  readonly startedAt: number;
-  /** Resolves to `null` for a prompt outside the widget. Called after this widget has reserved the only prompt. */
-  createParent(): Promise<Element | null>;
+/**
+ * Google's script puts the prompt into this element, and finds it only outside of shadow roots. React has not rendered
+ * it, because the host page may remove it there, and then React would throw.
+ */
+function createParent(container: Element, closing: AbortSignal): void {
+  // The cast is safe: `nativePropertyOf` reads `undefined` from a document, which has no host.
+  const shadowHost = nativePropertyOf(container.getRootNode() as ShadowRoot, 'host') as Element | undefined;
+  const parent = container.ownerDocument.createElement('div');
+  parent.id = 'google-parent-prompt';
+  parent.slot = PROMPT_SLOT;
+  (shadowHost ?? container).append(parent);
+  closing.addEventListener('abort', () => parent.remove());
 }
 
-const timeoutError = () => new IdentityError('one_tap_failed');
+interface OneTapOffer extends Omit<OneTapRequest, 'limit'>, Pick<OneTapOptions, 'startedAt'> {
+  /** Called when this widget has reserved the page's only prompt. */
+  onReserved(): void;
+}
 
-/** Opens the prompt until `closing` aborts. Resolves to its first state, or to the failure. Never rejects. */
+/** Opens the prompt until `closing` aborts. Never rejects. */
 const offerOneTap =
   (
-    { startedAt, createParent, ...request }: OneTapOffer,
+    { startedAt, onReserved, ...request }: OneTapOffer,
     closing: AbortSignal,
-  ): PlainThunk<Promise<OneTapOutcome>> =>
-  async (_dispatch, _getState, services) => {
-    const { browser } = services;
-    let isTestProject = false;
-    const timeLeft = () => Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0); // in milliseconds
+  ): PlainThunk<Promise<OneTapState>> =>
+  async (_dispatch, _getState, { browser, identity: loadIdentity, widget }) => {
+    const timeLeft = () => Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0);
+    const timeoutError = () => new IdentityError('one_tap_failed');
     try {
       const limit = { clock: browser, ms: timeLeft(), timeoutError, signal: closing };
       const prompt = await withTimeout(limit, async ({ signal }) => {
-        const identity = await services.identity();
+        const identity = await loadIdentity();
         signal.throwIfAborted();
-        ({ isTestProject } = identity);
         return identity.prepareOneTap(prepareOneTap, closing);
       });
-      if (!prompt) return 'gone';
-      const parent = await createParent();
-      return await prompt.open({ ...request, parent, limit: timeLeft() }, closing);
+      if (!prompt) return { phase: 'gone' };
+      onReserved();
+      return { phase: await prompt.open({ ...request, limit: timeLeft() }) };
     } catch (error) {
       const failure = toFailure(error);
-      return { failure, isDisplayed: isTestProject && failure.code !== 'one_tap_failed' };
+      const isDisplayed = isTestProject(widget.project) && failure.code !== 'one_tap_failed';
+      return { phase: 'failed', failure, isDisplayed };
     }
   };
 

@@ -1,4 +1,5 @@
 import type { LoginConfig } from '../../../src/contract/config';
+import { fakeBrowser } from '../fakes/fakeBrowser';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { fakeUser } from '../fakes/fakeUser';
 import { renderWidget } from '../fakes/renderWidget';
@@ -8,10 +9,14 @@ export function renderAccount(
   properties: object,
   config: LoginConfig,
   identity = fakeIdentity(),
-  locale = 'en',
+  browser = fakeBrowser(),
 ) {
   const emails = [{ email_id: 'email-test-1', email: 'ada@example.com', verified: true }];
   const readUser = jest.fn(async () => fakeUser({ emails, ...properties }));
   Object.assign(identity, { readUser });
-  return { ...renderWidget({ config, locale }, { identity, module: 'Account' }), identity, readUser };
+  return {
+    ...renderWidget({ config, locale: 'en' }, { identity, browser, module: 'Account' }),
+    identity,
+    readUser,
+  };
 }

@@ -4,7 +4,8 @@ import { createFieldsCalls } from '../../../src/features/fields/provider';
 import { decideSecondFactor } from '../../../src/features/second-factor/provider';
 import type { NewTotp } from '../../../src/methods/authenticator/provider';
 import type { PasswordStrength } from '../../../src/methods/password/provider';
-import type { OneTapRequest, SocialCalls } from '../../../src/methods/social/provider';
+import type { SocialCalls } from '../../../src/methods/social/provider';
+import type { OneTapRequest } from '../../../src/methods/social/provider/googlePrompt';
 import type { Bootstrap } from '../../../src/provider/client/bootstrap';
 import type { Identity } from '../../../src/provider/gateway';
 import { IdentityError } from '../../../src/provider/IdentityError';
@@ -258,7 +259,7 @@ function asResponse(factors: Factors | null, user: object): [session: unknown, u
   ];
 }
 
-interface FakeOneTap extends Pick<SocialCalls, 'isTestProject' | 'prepareOneTap'> {
+interface FakeOneTap extends Pick<SocialCalls, 'prepareOneTap'> {
   readonly oneTap: {
     readonly requests: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
     readonly open: OneTapRequest[];
@@ -272,19 +273,22 @@ function fakeOneTap(call: FakeCall): FakeOneTap {
   const requests: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
   const results: unknown[] = [];
+  let leaving: AbortSignal | undefined;
   const prepare = call('prepareOneTap', {
-    async open(request: OneTapRequest, leaving: AbortSignal) {
+    async open(request: OneTapRequest) {
       requests.push(request);
       open.push(request);
-      leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
+      leaving?.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
       const result = await (results.length ? results.shift() : 'displayed');
       if (result instanceof Error) throw result;
       return result as 'displayed'; // the type is wrong if the test has set another result
     },
   });
   return {
-    isTestProject: true,
-    prepareOneTap: (_, leaving) => prepare(undefined, leaving),
+    prepareOneTap(_, signal) {
+      leaving = signal;
+      return prepare(undefined, signal);
+    },
     oneTap: { requests, open, say: (...more) => void results.push(...more) },
   };
 }

@@ -10,8 +10,7 @@ import {
 } from '../../../../tests/support/social/fakeGooglePrompt';
 import { createGateway } from '../../../provider/gateway';
 import type { OneTapPosition } from '../options';
-import type { PickedAccount } from '../provider';
-import { prepareOneTap } from './googlePrompt';
+import { prepareOneTap, type PickedAccount } from './googlePrompt';
 
 interface ProviderResponses {
   /** Default: a prompt. */
@@ -48,18 +47,16 @@ function setUp(
   const picked: PickedAccount[] = [];
   const onGone = jest.fn();
   const onHidden = jest.fn();
-  const open = async (position: OneTapPosition = 'floating', parent: Element | null = null) => {
+  const open = async (position: OneTapPosition = 'floating') => {
     const prepared = await identity.prepareOneTap(prepareOneTap, leaving.signal);
-    const request = {
+    return prepared?.open({
       position,
       cancelOnTapOutside: true,
-      parent,
       limit: 5_000,
       onGone,
       onHidden,
-      onPicked: (each: PickedAccount) => void picked.push(each),
-    };
-    return prepared?.open(request, leaving.signal);
+      onPicked: (each) => void picked.push(each),
+    });
   };
   /** Opens the prompt, about which Google's script then reports `moment`. */
   const openWith = async (moment: object) => {
@@ -84,13 +81,6 @@ function setUp(
     picked,
     submitted,
   };
-}
-
-function drawParent() {
-  const parent = document.createElement('div');
-  parent.id = 'google-parent-prompt';
-  document.body.append(parent);
-  return parent;
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -141,27 +131,11 @@ test('a blocked script fails with one_tap_failed', async () => {
 
 test('a prompt that the client reports as failed, as in a browser with FedCM, is closed at once', async () => {
   const { open, report, google } = setUp();
-  const opened = open('embeddedOnly', drawParent());
+  const opened = open('embeddedOnly');
   await settle();
   report({ ...displayed, isNotDisplayed: undefined });
   await opened.catch(() => {});
   expect(google.cancel).toHaveBeenCalledTimes(1);
-});
-
-test('an embedded prompt opens in the widget’s own element', async () => {
-  const { open, google } = setUp();
-  void open('embeddedOnly', drawParent());
-  await settle();
-  expect(google.prompt).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['is not in the document', () => document.createElement('div')],
-  ['follows another element with its id', () => [drawParent(), drawParent()].at(-1)],
-])('an embedded prompt does not open in an element that %s', async (_, draw) => {
-  const { open, google } = setUp();
-  await expect(open('embeddedOnly', draw())).rejects.toMatchObject({ code: 'one_tap_failed' });
-  expect(google.prompt).not.toHaveBeenCalled();
 });
 
 describe('a prompt that Google calls displayed', () => {
@@ -291,15 +265,12 @@ describe('submitting a chosen account', () => {
     'https://host.example.evil.example/in?token=t',
     'https://evil.example/in?token=t',
     'https://host.example/other?token=t',
-    'https://host.example/in/../other?token=t',
     'http://host.example/in?token=t',
     'https://host.example:8443/in?token=t',
     'https://ada:pw@host.example/in?token=t',
     'javascript:alert(1)//host.example/in',
     '/in?token=t',
-    '',
     undefined,
-    { href: 'https://host.example/in' },
   ])('rejects any other URL: %s', async (url) => {
     const { result } = await submit(url);
     await expect(result).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });

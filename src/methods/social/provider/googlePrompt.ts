@@ -1,3 +1,4 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { nativePropertyOf } from '../../../browser/dom';
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../../browser/safeUrl';
 import type { Browser, Clock } from '../../../browser/types';
@@ -8,13 +9,49 @@ import { toIdentityError } from '../../../provider/errors';
 import { IdentityError } from '../../../provider/IdentityError';
 import { page } from '../../../provider/page';
 import { withDeadline } from '../../../provider/withDeadline';
-import { ONE_TAP_CHECK_MS, ONE_TAP_PARENT_ID } from '../options';
-import type { OneTapRequest, PrepareOneTap, PromptState, RedirectUrls } from '../provider';
+import type { OneTapPosition, RedirectUrls } from '../options';
 
-/** Prepares Google's prompt with the client. This chunk is loaded only if One Tap is configured. */
-export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToken }, leaving) => {
-  const dismissal = dismissalOf(publicToken, browser);
-  if (dismissal.isRemembered() || !reservePrompt(leaving)) return null;
+interface OneTapProject {
+  readonly client: StytchClient;
+  readonly browser: Browser;
+  readonly publicToken: string;
+}
+
+export type PromptState =
+  | 'displayed'
+  /** The person has dismissed the prompt, or Google has no account to offer. */
+  | 'gone'
+  /** No state within `OneTapRequest.limit`: the prompt may be visible, which is never reported with FedCM. */
+  | 'silent';
+
+export interface OneTapRequest {
+  readonly position: OneTapPosition;
+  readonly cancelOnTapOutside: boolean;
+  /** In milliseconds. Without a state by then, the result is `silent`. */
+  readonly limit: number;
+  /** The person has dismissed the prompt, or Google or the page has closed it. Not called after `onPicked`. */
+  onGone(): void;
+  /** A style, an extension or an element in front hides the open prompt. */
+  onHidden(): void;
+  onPicked(account: PickedAccount): void;
+}
+
+/** Google's ID token is only in a local variable of `submit`, never in the store or its actions. */
+export interface PickedAccount {
+  /** Resolves to the URL to which the page must navigate: one of `redirects`, with a single-use token in the query. */
+  submit(redirects: RedirectUrls, signal: AbortSignal): Promise<string>;
+}
+
+/**
+ * Prepares Google's prompt with the client. Resolves to `null` if the person has dismissed a prompt in this tab, or if
+ * another widget has the page's prompt.
+ * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt
+ */
+export async function prepareOneTap({ client, browser, publicToken }: OneTapProject, leaving: AbortSignal) {
+  const dismissedKey = `portico:one-tap-dismissed:${publicToken}`;
+  const isTaken = page().oneTap?.aborted === false;
+  if (isTaken || browser.tabStorage.read(dismissedKey) !== null) return null;
+  page().oneTap = leaving;
 
   const oneTap = oneTapOf(client);
   if (!oneTap) throw promptUnavailable('the client does not support it');
@@ -22,122 +59,85 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   const created = await withDeadline(() => oneTap.createOneTapClient(), deadline).catch(throwPromptFailed);
   const { client: prompt, reason = 'the client returned no prompt' } = created ?? {};
   if (!isClientPrompt(prompt)) throw promptUnavailable(reason);
+  const onDismissed = () => browser.tabStorage.write(dismissedKey, 'yes');
   return {
-    open: (request, left) => openPrompt({ prompt, oneTap, dismissal, browser }, request, left),
+    /** Resolves to the prompt's first state. Rejects with the reason as the code. */
+    open: (request: OneTapRequest) => openPrompt({ prompt, oneTap, browser, onDismissed }, request, leaving),
   };
-};
-
-/** Google's script allows only one prompt per page. Returns `false` if another widget has reserved it. */
-function reservePrompt(leaving: AbortSignal): boolean {
-  const shared = page();
-  if (shared.oneTap?.aborted === false) return false;
-  shared.oneTap = leaving;
-  return true;
 }
 
 interface Prepared {
   readonly prompt: ClientPrompt;
   readonly oneTap: ClientOneTap;
-  readonly dismissal: ReturnType<typeof dismissalOf>;
   readonly browser: Browser;
+  onDismissed(): void;
 }
 
 async function openPrompt(
-  { prompt, oneTap, dismissal, browser }: Prepared,
+  { prompt, oneTap, browser, onDismissed }: Prepared,
   request: OneTapRequest,
   leaving: AbortSignal,
 ): Promise<PromptState> {
-  leaving.throwIfAborted();
-  checkPlace(request);
-  const watch = watchPrompt({ prompt, dismissal, request, leaving });
+  let isOpen = true;
+  let stopWatching = () => {};
+  /** Returns whether the prompt was open. */
+  const end = () => {
+    const wasOpen = isOpen;
+    isOpen = false;
+    stopWatching();
+    return wasOpen;
+  };
+  const close = () => {
+    // Without an open prompt of ours, Google's script would close the prompt of another widget.
+    if (end()) prompt.cancel();
+  };
+  const reportGone = () => {
+    if (end()) request.onGone();
+  };
+  const dismiss = () => {
+    if (isOpen) onDismissed();
+    reportGone();
+  };
+  leaving.addEventListener('abort', close, { once: true });
+  watchMoments(prompt, { onDismissed: dismiss, onClosed: reportGone });
 
   const render = () =>
     prompt.render({
       style: { position: request.position },
       cancelOnTapOutside: request.cancelOnTapOutside,
-      onOneTapCancelled: watch.dismiss,
+      onOneTapCancelled: dismiss,
       callback(response) {
         const credential = response?.credential;
-        if (leaving.aborted || !credential) return;
-        watch.end();
+        if (!credential || !end()) return;
         request.onPicked({
           submit: (redirects, signal) =>
             submitAccount(oneTap, credential, redirects, { clock: browser, signal }),
         });
       },
     });
-  const deadline = { clock: browser, signal: leaving, limit: request.limit };
   let outcome;
   try {
-    outcome = await withDeadline(render, deadline);
+    outcome = await withDeadline(render, { clock: browser, signal: leaving, limit: request.limit });
   } catch (error) {
     if (toIdentityError(error).code === 'timeout') return 'silent'; // the prompt may still appear
-    watch.close();
+    close();
     return throwPromptFailed(error);
   }
   if (outcome?.success) {
-    watch.whileOpen(() => watchFrame(browser, request.onHidden));
+    if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
     return 'displayed';
   }
-  watch.close(); // the client may report a failure while the prompt is visible
+  close(); // the client may report a failure while the prompt is visible
   const reason = outcome?.reason;
   if (quietReasons.includes(reason)) return 'gone';
   throw promptUnavailable(reason);
-}
-
-/** Google's script and the client use the first element with this id. If it is not ours, the prompt is misplaced. */
-function checkPlace({ position, parent }: OneTapRequest): void {
-  const first = nativePropertyOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
-  const isInPlace = position === 'floating' || (parent !== null && first === parent);
-  if (!isInPlace) throw promptUnavailable('another element has the same id');
-}
-
-interface Watched extends Pick<Prepared, 'prompt' | 'dismissal'> {
-  request: OneTapRequest;
-  leaving: AbortSignal;
-}
-
-function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
-  let state: 'open' | 'ended' = 'open';
-  let stopWatching = () => {};
-  /** Returns whether the prompt was open, and the person has not left the screen. */
-  function end(): boolean {
-    const wasOpen = state === 'open' && !leaving.aborted;
-    state = 'ended';
-    stopWatching();
-    return wasOpen;
-  }
-  /** Without an open prompt of ours, Google's script would close the prompt of another widget. */
-  function close(): void {
-    const wasOpen = state === 'open';
-    end();
-    if (wasOpen) prompt.cancel();
-  }
-  function reportGone(): void {
-    if (end()) request.onGone();
-  }
-  function dismiss(): void {
-    if (!leaving.aborted) dismissal.remember();
-    reportGone();
-  }
-  leaving.addEventListener('abort', close, { once: true });
-  watchMoments(prompt, { onDismissed: dismiss, onClosed: reportGone });
-  return {
-    end,
-    close,
-    dismiss,
-    /** The function that `start` returns is called when the prompt ends. */
-    whileOpen(start: () => () => void): void {
-      if (state === 'open') stopWatching = start();
-    },
-  };
 }
 
 /** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 function watchFrame(clock: Clock, onHidden: () => void): () => void {
   let stop = () => {};
   const wait = () => {
-    stop = clock.after(ONE_TAP_CHECK_MS, () => (isPromptVisible() ? wait() : onHidden()));
+    stop = clock.after(1_000, () => (isPromptVisible() ? wait() : onHidden()));
   };
   wait();
   return () => stop();
@@ -149,15 +149,11 @@ const isPromptVisible = () =>
   Array.from(nativePropertyOf(document, 'querySelectorAll').call(document, frames)).some(isVisible);
 
 function isVisible(frame: Element): boolean {
-  const { x, y, width, height } = frame.getBoundingClientRect();
-  if (width < 1 || height < 1) return false;
   if (!frame.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { x, y, width, height } = frame.getBoundingClientRect();
+  const center = [x + width / 2, y + height / 2] as const;
   // For a point outside of the viewport it is `null`.
-  const topmost = nativePropertyOf(document, 'elementFromPoint').call(
-    document,
-    x + width / 2,
-    y + height / 2,
-  );
+  const topmost = nativePropertyOf(document, 'elementFromPoint').call(document, ...center);
   return !topmost || topmost === frame;
 }
 
@@ -183,17 +179,6 @@ async function submitAccount(
   return checkRedirectUrl(await withDeadline(send, limits), redirects);
 }
 
-/** These reasons are no failures: the person is not signed in at Google, or does not want the prompt. */
-const quietReasons: readonly unknown[] = [
-  'user_cancel',
-  'tap_outside',
-  'auto_cancel',
-  'issuing_failed',
-  'opt_out_or_no_session',
-  'suppressed_by_user',
-  'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
-];
-
 /** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
 function checkRedirectUrl(redirectUrl: unknown, redirects: RedirectUrls): string {
   const url =
@@ -205,6 +190,20 @@ function checkRedirectUrl(redirectUrl: unknown, redirects: RedirectUrls): string
   if (!url || !isRequested || hasUser(url)) throw new IdentityError('bad_reply');
   return url.href;
 }
+
+/** These reasons are no failures: the person is not signed in at Google, or does not want the prompt. */
+const quietReasons: readonly unknown[] = [
+  'user_cancel',
+  'tap_outside',
+  'auto_cancel',
+  'issuing_failed',
+  'opt_out_or_no_session',
+  'suppressed_by_user',
+  'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
+];
+
+/** Google skips a prompt for these reasons without a decision of the person. */
+const reasonsOfGoogle: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /** A change of the prompt's state. With FedCM, usually the methods that tell the reason are missing. */
 interface Moment {
@@ -221,14 +220,11 @@ interface MomentListener {
   onClosed(): void;
 }
 
-/** Google skips a prompt for these reasons without a decision of the person. */
-const reasonsOfGoogle: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
-
 /**
  * The client does not report a tap beside the prompt, after which the widget must show the Google button. The wrapper
  * does not change Google's own object.
  */
-function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
+function watchMoments(prompt: ClientPrompt, { onDismissed, onClosed }: MomentListener): void {
   wrapGoogle<Moment>(prompt, (google) => ({
     initialize: (options) => google.initialize(options),
     cancel: () => google.cancel(),
@@ -239,34 +235,29 @@ function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
         } catch {
           // The client's own listener may throw, for example if a moment lacks properties.
         }
-        reportMoment(moment, listener);
+        if (moment.isSkippedMoment?.()) {
+          if (reasonsOfGoogle.includes(moment.getSkippedReason?.())) onClosed();
+          else onDismissed();
+        } else if (moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned') {
+          onClosed();
+        }
       }),
   }));
 }
 
-function reportMoment(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
-  if (moment.isSkippedMoment?.()) {
-    if (reasonsOfGoogle.includes(moment.getSkippedReason?.())) onClosed();
-    else onDismissed();
-    return;
-  }
-  const isClosed = moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned';
-  if (isClosed) onClosed();
-}
-
-/** The codes of the screen's messages. A reason is an error type of the provider, or is from Google's script. */
-const codeByReason: ReadonlyMap<unknown, FailureCode> = new Map([
-  ['unregistered_origin', 'origin_not_allowed_for_client'],
-  ['invalid_client', 'invalid_client'],
-  ['oauth_config_not_found', 'oauth_config_not_found'],
-  ['no_login_redirect_urls_set', 'no_login_redirect_urls_set'],
-  ['no_signup_redirect_urls_set', 'no_signup_redirect_urls_set'],
-  ['default_provider_not_allowed', 'default_provider_not_allowed'],
-]);
+/** Codes of the screen's messages, which are also error types of the provider or reasons of Google's script. */
+const setUpCodes: readonly FailureCode[] = [
+  'invalid_client',
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'default_provider_not_allowed',
+];
 
 /** Without a code of its own, the reason is in the error's message, for the host's developers. */
 function promptUnavailable(reason: unknown): IdentityError {
-  const code = codeByReason.get(reason);
+  if (reason === 'unregistered_origin') return new IdentityError('origin_not_allowed_for_client');
+  const code = setUpCodes.find((each) => each === reason);
   if (code) return new IdentityError(code);
   // The reason is from outside, so it is in the message only if it is short and plain.
   const isPlain = typeof reason === 'string' && /^[\w ]{1,60}$/.test(reason);
@@ -280,13 +271,4 @@ function promptUnavailable(reason: unknown): IdentityError {
 function throwPromptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });
-}
-
-/** The tab does not show a dismissed prompt again. */
-function dismissalOf(publicToken: string, { tabStorage }: Browser) {
-  const key = `portico:one-tap-dismissed:${publicToken}`;
-  return {
-    isRemembered: () => tabStorage.read(key) !== null,
-    remember: () => tabStorage.write(key, 'yes'),
-  };
 }
