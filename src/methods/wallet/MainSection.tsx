@@ -8,22 +8,16 @@ import { useRequest, useServices } from '../../store/hooks';
 import type { MainSectionProps, MainSections } from '../../store/mainSections';
 import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
-import * as root from '../../theme/root.module.css';
-import { BrandButtons } from '../../ui/BrandButtons';
-import { Button, type ButtonProps } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { mainMessages } from './messages';
 import { useWallets, type ChosenWallet, type Wallet } from './useWallets';
-import { isMobile, WalletName } from './WalletChoice';
+import { isMobile, WalletButtons, WalletName } from './WalletChoice';
 import { PlusIcon, WalletIcon } from './walletIcons';
-
-interface OpenWalletScreen extends ChosenWallet {
-  readonly screen: ScreenName;
-}
 
 /** Remembers the chosen wallet. */
 const openWalletScreen = createLocalThunk(
   'wallet/open',
-  async ({ screen, ...choice }: OpenWalletScreen, { extra }) => {
+  async ({ screen, ...choice }: ChosenWallet & { readonly screen: ScreenName }, { extra }) => {
     const { wallet } = choice;
     extra.choices.wallet = choice;
     if (!wallet) return to(screen);
@@ -52,60 +46,48 @@ const OTHER_BUTTON = '';
 export function MainSection({ onOwnScreen = false }: MainSectionProps) {
   const t = useMessages(mainMessages);
   const { config } = useSettings();
-  const { flows } = useServices();
+  const { browser, flows } = useServices();
   const { wallets, hasAny } = useWallets(onOwnScreen);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { setPressedId, stateOf } = useButtonStates(pending);
   const room = onOwnScreen ? wallets.length : roomOnMain(config, flows.mainSections);
   const displayed = wallets.slice(0, room);
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
+  const isOnPhone = isMobile(browser.userAgent());
+  const labelOf = (wallet: Wallet) =>
+    onOwnScreen ? <WalletName wallet={wallet} /> : <ContinueWith wallet={wallet} />;
 
   return (
     <>
       <FailureNotice failure={failure} />
-      {!hasAny && <NoWallets onOwnScreen={onOwnScreen} />}
-      <BrandButtons layout="column">
-        {displayed.map((wallet) => {
-          const { id, icon, key } = wallet;
-          return (
-            <Button
-              key={key}
-              {...stateOf(id, `crypto:${id}`)}
-              variant="secondary"
-              icon={<WalletIcon key={icon} source={icon} />}
-              onClick={() => {
-                setPressedId(id);
-                open({ screen: 'CryptoConnect', wallet });
-              }}
-            >
-              {onOwnScreen ? <WalletName wallet={wallet} /> : <ContinueWith wallet={wallet} />}
-            </Button>
-          );
-        })}
-        <OtherButton
+      {!hasAny && (isOnPhone || onOwnScreen) && <p>{t(isOnPhone ? 'phone' : 'none')}</p>}
+      <WalletButtons
+        wallets={displayed}
+        count={wallets.length}
+        stateOf={({ id }) => stateOf(id, `crypto:${id}`)}
+        labelOf={labelOf}
+        onChoose={(wallet) => {
+          setPressedId(wallet.id);
+          open({ screen: 'CryptoConnect', wallet });
+        }}
+      >
+        {/* One button with two labels, so that it keeps the focus when a wallet appears. */}
+        <Button
           {...stateOf(OTHER_BUTTON)}
-          hasMore={hasMore}
           variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
+          icon={hasMore ? <WalletIcon /> : <PlusIcon />}
           onClick={() => {
             setPressedId(OTHER_BUTTON);
             open(
               hasMore ? { screen: 'CryptoOtherScreen', onMain: displayed } : { screen: 'CryptoSetupWallet' },
             );
           }}
-        />
-      </BrandButtons>
-      <span role="status" className={root.hidden}>
-        {wallets.length > 0 && t('found', { count: wallets.length })}
-      </span>
+        >
+          {t(hasMore ? 'more' : 'setUp')}
+        </Button>
+      </WalletButtons>
     </>
   );
-}
-
-function NoWallets({ onOwnScreen }: { onOwnScreen: boolean }) {
-  const t = useMessages(mainMessages);
-  const { browser } = useServices();
-  if (isMobile(browser.userAgent())) return <p>{t('phone')}</p>;
-  return onOwnScreen && <p>{t('none')}</p>;
 }
 
 function ContinueWith({ wallet: { name, kind } }: { wallet: Wallet }) {
@@ -113,14 +95,4 @@ function ContinueWith({ wallet: { name, kind } }: { wallet: Wallet }) {
   return name
     ? t.rich('continue', { wallet: name })
     : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
-}
-
-/** One button with two labels, so that it keeps the focus when a wallet appears. */
-function OtherButton({ hasMore, ...button }: { hasMore: boolean } & ButtonProps) {
-  const t = useMessages(mainMessages);
-  return (
-    <Button {...button} icon={hasMore ? <WalletIcon /> : <PlusIcon />}>
-      {t(hasMore ? 'more' : 'setUp')}
-    </Button>
-  );
 }

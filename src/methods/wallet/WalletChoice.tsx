@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useButtonStates } from '../../screen/useButtonStates';
 import { useServices } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/BrandButtons';
-import { Button } from '../../ui/Button';
+import { Button, type ButtonProps } from '../../ui/Button';
 import { mainMessages } from './messages';
 import { useWallets, type Wallet } from './useWallets';
 import { WalletIcon } from './walletIcons';
@@ -14,7 +15,7 @@ interface WalletChoiceProps {
   onChoose(wallet: Wallet): void;
 }
 
-/** The wallets that were found on the page. */
+/** For Account: the wallets that were found on the page. */
 export function WalletChoice({ question, pending, onChoose }: WalletChoiceProps) {
   const t = useMessages(mainMessages);
   const { browser } = useServices();
@@ -24,24 +25,51 @@ export function WalletChoice({ question, pending, onChoose }: WalletChoiceProps)
   return (
     <>
       <p>{wallets.length > 0 ? question : none}</p>
+      <WalletButtons
+        wallets={wallets}
+        count={wallets.length}
+        stateOf={({ id }) => stateOf(id)}
+        labelOf={(wallet) => <WalletName wallet={wallet} />}
+        onChoose={(wallet) => {
+          setPressedId(wallet.id);
+          onChoose(wallet);
+        }}
+      />
+    </>
+  );
+}
+
+interface WalletButtonsProps {
+  wallets: readonly Wallet[];
+  /** Announced: how many wallets were found. */
+  count: number;
+  stateOf(wallet: Wallet): Partial<ButtonProps>;
+  labelOf(wallet: Wallet): ReactNode;
+  onChoose(wallet: Wallet): void;
+  /** Below these buttons. */
+  children?: ReactNode;
+}
+
+export function WalletButtons({ wallets, count, stateOf, labelOf, onChoose, children }: WalletButtonsProps) {
+  const t = useMessages(mainMessages);
+  return (
+    <>
       <BrandButtons layout="column">
         {wallets.map((wallet) => (
           <Button
             key={wallet.key}
-            {...stateOf(wallet.id)}
+            {...stateOf(wallet)}
             variant="secondary"
             icon={<WalletIcon key={wallet.icon} source={wallet.icon} />}
-            onClick={() => {
-              setPressedId(wallet.id);
-              onChoose(wallet);
-            }}
+            onClick={() => onChoose(wallet)}
           >
-            <WalletName wallet={wallet} />
+            {labelOf(wallet)}
           </Button>
         ))}
+        {children}
       </BrandButtons>
       <span role="status" className={root.hidden}>
-        {wallets.length > 0 && t('found', { count: wallets.length })}
+        {count > 0 && t('found', { count })}
       </span>
     </>
   );
@@ -54,6 +82,4 @@ export function WalletName({ wallet: { name, kind } }: { wallet: Wallet }) {
 }
 
 /** Phones and tablets. A wrong guess does no harm, because it only decides between two advices. */
-const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
-
-export const isMobile = (userAgent: string): boolean => mobileUserAgent.test(userAgent);
+export const isMobile = (userAgent: string): boolean => /Mobile|Android|iP(ad|hone|od)/.test(userAgent);

@@ -15,7 +15,7 @@ import type { Failure } from '../../store/failure';
 import { useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
-import { Button, type ButtonProps } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Feedback, Note } from '../../ui/Note';
 import { messages } from './accountMessages';
 import {
@@ -38,11 +38,6 @@ const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =
 
 type WalletTask = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
 
-interface Done {
-  readonly what: 'added' | 'removed';
-  readonly name: string;
-}
-
 export const section: MethodSection = {
   Section: forEachPerson(OwnWallets),
   use: { methods: ['crypto'], isUsed: (user) => user.crypto_wallets.length > 0 },
@@ -53,7 +48,7 @@ function OwnWallets() {
   const { user, change } = useSignedInUser();
   const wallets = listedWallets(user, useSettings().config.methods);
   const listId = useUniqueId();
-  const { task, done, begin, end } = useTask<WalletTask, Done>();
+  const { task, done, begin, end } = useTask<WalletTask, { what: 'added' | 'removed'; name: string }>();
   const isConnecting = task?.name === 'connect';
   const chosen = task?.name === 'remove' ? wallets.find(({ id }) => id === task.id) : undefined;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -70,9 +65,14 @@ function OwnWallets() {
         listId={listId}
         chosenId={chosen?.id ?? null}
         disabled={isConnecting || chosen !== undefined}
-        removed={removedNameOf(done)}
+        removed={done?.what === 'removed' && done.name}
         announced={done && <Note>{t.rich('walletAdded', { name: done.name })}</Note>}
-        itemOf={itemOf}
+        itemOf={({ name, address, familyName }) => ({
+          icon: <WalletIcon />,
+          text: name,
+          fullText: address,
+          note: familyName,
+        })}
         onRemove={({ id }) => begin({ name: 'remove', id })}
       />
       {chosen && (
@@ -94,29 +94,20 @@ function OwnWallets() {
           onCancel={() => end()}
         />
       ) : (
-        !chosen && <ConnectButton ref={connectButton} onClick={() => begin({ name: 'connect' })} />
+        !chosen && (
+          <Button
+            ref={connectButton}
+            variant="secondary"
+            icon={<PlusIcon />}
+            onClick={() => begin({ name: 'connect' })}
+          >
+            {t('connectWallet')}
+          </Button>
+        )
       )}
     </>
   );
 }
-
-const removedNameOf = (done: Done | null | undefined) => done?.what === 'removed' && done.name;
-
-function ConnectButton(props: Pick<ButtonProps, 'ref' | 'onClick'>) {
-  const t = useMessages(messages);
-  return (
-    <Button {...props} variant="secondary" icon={<PlusIcon />}>
-      {t('connectWallet')}
-    </Button>
-  );
-}
-
-const itemOf = ({ name, address, familyName }: ListedWallet) => ({
-  icon: <WalletIcon />,
-  text: name,
-  fullText: address,
-  note: familyName,
-});
 
 // The section is not in the flow's chunk, which adds these messages otherwise.
 addFailures(failures);
