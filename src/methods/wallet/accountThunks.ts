@@ -4,46 +4,31 @@ import { isOnlyWayToSignIn, type User } from '../../provider/user';
 import { reportAdded } from '../../screen/factorChanges';
 import type { UserChange } from '../../screen/useUser';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
-import type { Wallet } from './provider/Wallet';
-import type { WalletAccount, WalletFamily } from './provider/walletCalls';
+import { isSameAddress, type Wallet, type WalletFamily } from './provider/Wallet';
 
-interface UserWallet {
+export interface ListedWallet {
   readonly id: string;
   readonly address: string;
-  /** `null` for an unknown family of blockchains. */
-  readonly family: WalletFamily | null;
-}
-
-export const walletsOf = (user: User): UserWallet[] =>
-  user.crypto_wallets.map((wallet) => ({
-    id: wallet.crypto_wallet_id,
-    address: wallet.crypto_wallet_address,
-    family: wallet.crypto_wallet_type,
-  }));
-
-/** Compares two accounts. The case of an Ethereum address does not matter. */
-export const isSameAccount = (wallet: UserWallet, { family, address }: WalletAccount): boolean =>
-  wallet.family === family &&
-  (family === 'ethereum'
-    ? wallet.address.toLowerCase() === address.toLowerCase()
-    : wallet.address === address);
-
-export interface ListedWallet extends UserWallet {
   /** The shortened address. */
   readonly name: string;
-  /** The name of the family of blockchains, if it is known. */
+  /** `null` for an unknown family of blockchains. */
+  readonly family: WalletFamily | null;
   readonly familyName: string | undefined;
   /** The person could not sign in any more without it. */
   readonly isLast: boolean;
 }
 
 export const listedWallets = (user: User, methods: readonly MethodId[]): ListedWallet[] =>
-  walletsOf(user).map((wallet) => ({
-    ...wallet,
-    name: shortAddress(wallet.address),
-    familyName: wallet.family ? familyNames[wallet.family] : undefined,
-    isLast: isOnlyWayToSignIn(wallet.id, user, methods),
-  }));
+  user.crypto_wallets.map(
+    ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: family }) => ({
+      id,
+      address,
+      name: shortAddress(address),
+      family,
+      familyName: family ? familyNames[family] : undefined,
+      isLast: isOnlyWayToSignIn(id, user, methods),
+    }),
+  );
 
 const familyNames = { ethereum: 'Ethereum', solana: 'Solana' } as const;
 
@@ -74,7 +59,7 @@ export interface Signing {
 interface AddWallet {
   readonly walletId: string;
   readonly userId: string;
-  readonly existing: readonly UserWallet[];
+  readonly existing: readonly ListedWallet[];
   onSigning(signing: Signing): void;
   /** @param wallets the user's wallets in the provider's response */
   onAdded(address: string, wallets: unknown): void;
@@ -96,10 +81,13 @@ export const addWallet = createFlowThunk(
     // Loaded already: the person has chosen the wallet in this chunk.
     const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ './slice');
     const account = await askForAccount(api, walletId);
-    if (existing.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
+    const { address, family } = account;
+    const isExisting = existing.some(
+      (wallet) => wallet.family === family && isSameAddress(family, wallet.address, address),
+    );
+    if (isExisting) throw new IdentityError('address_exists');
     const started = await identity.startWallet({ ...account, inSession: true }, signal);
     host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
-    const { address } = account;
     const { challenge } = started;
     const signed = await askForSignature(api, walletId, { address, challenge }, (status) =>
       onSigning({ address, challenge, status }),

@@ -3,11 +3,11 @@ import type { FailureCode, WalletCode } from '../../contract/failureCode';
 import type { FormState } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
 import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
-import { messages } from './messages';
 import type { Wallet } from './provider/Wallet';
 import { requestWalletAccount, signWithWallet } from './provider/walletPrompts';
 
@@ -32,11 +32,8 @@ const walletSlice = createSlice({
   name: 'cryptoState',
   initialState,
   reducers: {
-    signatureRequested(state) {
-      state.status = 'signing';
-    },
-    signatureReceived(state) {
-      state.status = 'checking';
+    signingProceeded(state, { payload }: PayloadAction<'signing' | 'checking'>) {
+      state.status = payload;
     },
     walletFailed(state, { payload }: PayloadAction<FailureCode>) {
       state.failure = payload;
@@ -44,11 +41,7 @@ const walletSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(opensDirectly, (state) => {
-        state.isChosen = false;
-        state.status = null;
-        state.failure = null;
-      })
+      .addMatcher(opensDirectly, () => initialState)
       .addMatcher(opensScreenWith('cryptoState'), (_, { payload }) => ({
         ...initialState,
         ...payload.state.cryptoState,
@@ -56,7 +49,7 @@ const walletSlice = createSlice({
   selectors: { selectWallet: (state) => state },
 });
 
-export const { signatureRequested, signatureReceived, walletFailed } = walletSlice.actions;
+export const { signingProceeded, walletFailed } = walletSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof walletSlice> {}
@@ -64,13 +57,11 @@ declare module '../../store/rootReducer' {
 
 export const { selectWallet } = walletSlice.injectInto(rootReducer).selectors;
 
-const { notConnected, notSigned } = messages.texts;
-
 /** Asks the wallet for an account, and the provider for the text (challenge) to sign. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, host } = api.extra;
   const { walletOption } = selectWallet(api.getState());
-  const account = await withMessage(notConnected, askForAccount(api, walletOption));
+  const account = await askForAccount(api, walletOption);
   const result = await identity.startWallet(account, api.signal);
   host.emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
   const { challenge: walletChallenge } = result;
@@ -81,11 +72,8 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, host, choices } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
-  const onStatus = (status: 'signing' | 'checking') =>
-    api.dispatch(status === 'signing' ? signatureRequested() : signatureReceived());
-  const signed = await withMessage(
-    notSigned,
-    askForSignature(api, walletOption, { address, challenge }, onStatus),
+  const signed = await askForSignature(api, walletOption, { address, challenge }, (status) =>
+    api.dispatch(signingProceeded(status)),
   );
   const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
@@ -94,31 +82,16 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   return to('CryptoConfirmation');
 });
 
-interface WalletError {
-  code: FailureCode;
-  message: string;
-}
-
 /** The same screen for every failure of a wallet (specification §4). */
 export const showWalletError = createLocalThunk(
   'wallet/showError',
-  async ({ code, message }: WalletError, api) => {
+  async ({ code, message }: Pick<Failure, 'code' | 'message'>, api) => {
     api.dispatch(walletFailed(code));
     return to('CryptoError', { errorMessage: message });
   },
 );
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
-
-/** Rejects with this message if the wallet fails, so that `onError` gets it (specification §8). */
-async function withMessage<Result>(message: string, request: Promise<Result>): Promise<Result> {
-  try {
-    return await request;
-  } catch (error) {
-    if (!(error instanceof IdentityError) || !isWalletFailure(error.code)) throw error;
-    throw new IdentityError(error.code, message, { cause: error });
-  }
-}
 
 type PromptOptions = Parameters<typeof requestWalletAccount>[1];
 

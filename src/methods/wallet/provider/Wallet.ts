@@ -1,6 +1,19 @@
 /** The interface of the wallet: EIP-1193, a global variable of a Solana wallet, or the Wallet Standard. */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
+/** The provider's `crypto_wallet_type`. */
+export type WalletFamily = 'ethereum' | 'solana';
+
+export interface WalletAccount {
+  readonly family: WalletFamily;
+  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
+  readonly address: string;
+}
+
+/** The case of the letters in an Ethereum address is only a checksum (EIP-55). */
+export const isSameAddress = (family: WalletFamily, one: string, other: string): boolean =>
+  family === 'ethereum' ? one.toLowerCase() === other.toLowerCase() : one === other;
+
 export interface Wallet {
   /** Unique on the page. The client's name for the wallet, if the specification names it. */
   readonly id: string;
@@ -39,14 +52,7 @@ const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/**
- * An element of the page does not count, although its `typeof` may be `function`: a form with a wallet's name becomes a
- * global variable, with the form's fields as properties.
- */
-const hasMethod = (owner: unknown, method: string) => {
-  const found = readProperty(owner, method);
-  return typeof found === 'function' && !(found instanceof Node) && !readProperty(found, 'nodeType');
-};
+const hasMethod = (owner: unknown, method: string) => typeof readProperty(owner, method) === 'function';
 
 /** Returns `undefined` if the value throws, as objects of other scripts may do. */
 export function readProperty(owner: unknown, name: string): unknown {
@@ -57,6 +63,4 @@ export function readProperty(owner: unknown, name: string): unknown {
   }
 }
 
-/** Returns at most 100 entries, by index, because a wallet may have replaced the methods of the array. */
-export const readEntries = (list: unknown): unknown[] =>
-  Array.isArray(list) ? Array.from({ length: 100 }, (_, index) => readProperty(list, `${index}`)) : [];
+export const readEntries = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);

@@ -7,7 +7,6 @@ import {
   standardWallet,
 } from '../../../../tests/support/wallets/pageWallets';
 import { metamask, rabby, resetPage, watchPage } from '../../../../tests/support/wallets/watchPage';
-import { MAX_WALLETS } from './discovery';
 
 afterEach(resetPage);
 
@@ -32,14 +31,12 @@ test.each<[how: string, put: () => void, names: string[]]>([
       }),
     ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
   ],
-  ['at Binance’s name', () => inject('BinanceChain', ethereumProvider()), ['Binance']],
   [
     'with signMessage alone',
     () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
     ['GenericSolanaWallet'],
   ],
   ['by its announcement', () => announce(metamask, ethereumProvider()), ['Metamask']],
-  ['by its own name', () => announce(rabby, ethereumProvider()), ['Rabby']],
   ['by the Wallet Standard', () => register(standardWallet('Phantom')), ['Phantom']],
   ['with the word “wallet” in its name', () => register(standardWallet('Coinbase Wallet')), ['Coinbase']],
 ])('a wallet is found %s', (_, put, names) => {
@@ -169,10 +166,6 @@ describe('a wallet that appears later', () => {
 
 test.each<[what: string, put: () => void]>([
   ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
-  [
-    'a form whose fields have the names of methods',
-    () => (document.body.innerHTML = '<form id="ethereum"><input name="request"></form>'),
-  ],
   ['an object without methods', () => inject('phantom', { solana: {} })],
   [
     'an announcement whose name cannot be seen',
@@ -185,16 +178,4 @@ test.each<[what: string, put: () => void]>([
 ])('an object that is not a wallet is not listed: %s', (_, put) => {
   put();
   expect(watchPage().names()).toEqual([]);
-});
-
-test('wallets that the specification names are added to a full list', () => {
-  for (let index = 0; index < 50; index++)
-    announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
-  inject('ethereum', ethereumProvider());
-  inject('phantom', { solana: solanaProvider() });
-  const { names } = watchPage();
-  announce(metamask, ethereumProvider());
-  expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
-  expect(names()?.at(-1)).toBe('Metamask');
-  expect(names()).toHaveLength(MAX_WALLETS + 3);
 });

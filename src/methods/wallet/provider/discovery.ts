@@ -1,6 +1,5 @@
 import type { Clock } from '../../../browser/types';
-import { isSameWallet, isUsable, readEntries, readProperty, type Wallet } from './Wallet';
-import type { WalletFamily } from './walletCalls';
+import { isSameWallet, isUsable, readEntries, readProperty, type Wallet, type WalletFamily } from './Wallet';
 import { readIcon, readText } from './walletTexts';
 
 /**
@@ -15,16 +14,16 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
 }
 
 /** The pauses between the checks of global variables. Each is twice the previous one. */
-const WALLET_CHECK_INTERVALS_MS = { first: 250, last: 8_000 } as const;
+const CHECK_INTERVALS_MS = { first: 250, last: 8_000 } as const;
 
 /** Repeats the check, because some wallets set their global variable later, and fire no event. */
 function checkGlobals(clock: Clock, list: WalletList): () => void {
   let stop = () => {};
   function check(pause: number): void {
     for (const found of globalWallets()) list.add(found);
-    if (pause <= WALLET_CHECK_INTERVALS_MS.last) stop = clock.after(pause, () => check(2 * pause));
+    if (pause <= CHECK_INTERVALS_MS.last) stop = clock.after(pause, () => check(2 * pause));
   }
-  check(WALLET_CHECK_INTERVALS_MS.first);
+  check(CHECK_INTERVALS_MS.first);
   return () => stop();
 }
 
@@ -33,22 +32,16 @@ const genericIds = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWa
 
 /** Candidates: they may be missing, or be no wallets. */
 function globalWallets(): FoundWallet[] {
-  return [...walletsInOwnGlobals(), ...walletsInEthereum(), walletByFlag('solana', readGlobal('solana'))];
-}
-
-function walletsInOwnGlobals(): FoundWallet[] {
-  return knownWallets.flatMap(({ name, family, global }): FoundWallet[] =>
+  const inOwnGlobals = knownWallets.flatMap(({ name, family, global }): FoundWallet[] =>
     global ? [{ id: name, name, kind: family, provider: readGlobal(global), certainty: 3 }] : [],
   );
-}
-
-/** Several wallets may share `window.ethereum`, whose `providers` then lists them. */
-function walletsInEthereum(): FoundWallet[] {
+  // Several wallets may share `window.ethereum`, whose `providers` then lists them.
   const ethereum = readGlobal('ethereum');
   const listed = readEntries(readProperty(ethereum, 'providers'))
     .map((provider) => walletByFlag('ethereum', provider))
     .filter(isUsable);
-  return listed.length > 0 ? listed : [walletByFlag('ethereum', ethereum)];
+  const inEthereum = listed.length > 0 ? listed : [walletByFlag('ethereum', ethereum)];
+  return [...inOwnGlobals, ...inEthereum, walletByFlag('solana', readGlobal('solana'))];
 }
 
 function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
@@ -60,11 +53,7 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
 }
 
 /** @param path such as `phantom.solana` */
-function readGlobal(path: string): unknown {
-  let value: unknown = window;
-  for (const name of path.split('.')) value = readProperty(value, name);
-  return value;
-}
+const readGlobal = (path: string): unknown => path.split('.').reduce<unknown>(readProperty, window);
 
 /** Ethereum wallets announce themselves by EIP-6963. Returns a function that removes the event listener. */
 function listenToEthereum(list: WalletList): () => void {
@@ -75,7 +64,7 @@ function listenToEthereum(list: WalletList): () => void {
     // Any script can announce a known name, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
     const provider = readProperty(detail, 'provider');
-    addAnnounced(list, { kind: 'ethereum', provider, description, known, rdns });
+    list.addAnnounced({ kind: 'ethereum', provider, description, known, rdns });
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
@@ -88,7 +77,7 @@ function listenToStandard(list: WalletList): () => void {
     register(...providers: unknown[]) {
       for (const provider of providers) {
         const known = knownByName(readText(provider, 'name'));
-        addAnnounced(list, { kind: 'standard', provider, description: provider, known });
+        list.addAnnounced({ kind: 'standard', provider, description: provider, known });
       }
       return () => list.remove(providers);
     },
@@ -116,24 +105,6 @@ interface Announcement {
   readonly rdns?: string;
 }
 
-function addAnnounced(
-  list: WalletList,
-  { kind, provider, description, known, rdns = '' }: Announcement,
-): void {
-  const isEthereum = kind === 'ethereum';
-  const name = known?.name ?? readText(description, 'name');
-  const otherFamily = isEthereum ? 'solana' : 'ethereum';
-  const found = {
-    id: known ? name : `${kind}:${rdns || name}`,
-    kind,
-    provider,
-    name,
-    icon: readIcon(description),
-    certainty: known?.family === otherFamily ? 1 : 3,
-  } as const;
-  list.add(known ? found : { ...found, suffix: isEthereum ? rdns || '?' : 'Solana' });
-}
-
 /** A candidate, whose properties are not checked yet. */
 interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
   readonly provider: unknown;
@@ -152,44 +123,44 @@ interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
  */
 type Certainty = 0 | 1 | 2 | 3;
 
-/** A full list gets only wallets that the specification names. */
-export const MAX_WALLETS = 32;
-
 type Listed = FoundWallet & Wallet;
-
-type Listener = (wallets: readonly Wallet[]) => void;
 
 class WalletList {
   #wallets: readonly Listed[] = [];
   #nextKey = 0;
-  #listener: Listener | null = null;
+  #listener: ((wallets: readonly Wallet[]) => void) | undefined;
 
   /** Sorts the list, and calls the listener now and after every change. */
-  subscribe(listener: Listener): () => void {
+  subscribe(listener: (wallets: readonly Wallet[]) => void): () => void {
     this.#listener = listener;
-    this.#set([...this.#wallets].sort((one, other) => sortKeyOf(one) - sortKeyOf(other)));
+    this.#set(this.#wallets.toSorted((one, other) => sortKeyOf(one) - sortKeyOf(other)));
     return () => {
-      this.#listener = null;
+      this.#listener = undefined;
     };
   }
 
-  /**
-   * Replaces wallets with the same id or provider, but only if the new wallet is more certain than all of them.
-   */
+  addAnnounced({ kind, provider, description, known, rdns = '' }: Announcement): void {
+    const isEthereum = kind === 'ethereum';
+    const name = known?.name ?? readText(description, 'name');
+    if (!name) return;
+    this.add({
+      id: known ? name : `${kind}:${rdns || name}`,
+      kind,
+      provider,
+      name,
+      icon: readIcon(description),
+      certainty: known?.family === (isEthereum ? 'solana' : 'ethereum') ? 1 : 3,
+      ...(!known && { suffix: isEthereum ? rdns || '?' : 'Solana' }),
+    });
+  }
+
+  /** Replaces wallets with the same id or provider, but only if the new wallet is more certain than all of them. */
   add(found: FoundWallet): void {
     if (!isUsable(found)) return;
     const same = this.#wallets.filter((other) => isSameWallet(other, found));
     if (same.some((other) => other.certainty >= found.certainty)) return;
-    const isKnown = found.suffix === undefined;
-    const isFull = same.length === 0 && this.#wallets.length >= MAX_WALLETS;
-    if (!isKnown && (!found.name || isFull)) return;
-
     const [replaced] = same;
-    const listed = {
-      ...found,
-      name: this.#distinctName(found),
-      key: replaced?.key ?? this.#nextKey++,
-    };
+    const listed = { ...found, name: this.#distinctName(found), key: replaced?.key ?? this.#nextKey++ };
     if (!replaced) return this.#set([...this.#wallets, listed]);
     // The new wallet takes the place of the first one. The others are removed.
     const remaining = this.#wallets.filter((other) => other === replaced || !same.includes(other));
@@ -241,6 +212,4 @@ const knownWallets: readonly KnownWallet[] = [
 
 /** `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`. */
 const knownByName = (announced: string) =>
-  knownWallets.find(({ name }) => normalized(name) === normalized(announced));
-
-const normalized = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
+  knownWallets.find(({ name }) => name.toLowerCase() === announced.toLowerCase().replace(/ wallet$/, ''));

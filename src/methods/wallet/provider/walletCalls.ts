@@ -8,6 +8,7 @@ import {
   type RequestSender,
 } from '../../../provider/session/requestSender';
 import { deleteFactor } from '../../../provider/userCalls';
+import { isSameAddress, type WalletAccount } from './Wallet';
 
 export function createWalletCalls(sender: RequestSender) {
   const { client, browser, sendProtected, signInProtected } = sender;
@@ -16,7 +17,7 @@ export function createWalletCalls(sender: RequestSender) {
     startWallet(
       { inSession, ...account }: StartWalletRequest,
       signal: AbortSignal,
-    ): Promise<WalletChallenge> {
+    ): Promise<{ readonly challenge: string; readonly [field: string]: unknown }> {
       const start = async () => {
         // Without a session in its state, the client would ask for a challenge of a sign-in.
         if (inSession && !client().session.getSync()) await client().session.authenticate();
@@ -63,7 +64,6 @@ const factorOf = ({ address, family }: WalletAccount) => ({
   crypto_wallet_type: family,
 });
 
-/** The person must be able to read all of the text to sign. */
 const CHALLENGE_MAX_LENGTH = 5_000;
 
 /** Checks the text before the person sees it. Throws `bad_reply`. */
@@ -77,7 +77,7 @@ const checkChallenge = (account: WalletAccount, page: string) =>
     }),
   );
 
-/** Line breaks are allowed. */
+/** All but line breaks. */
 const controlCharacters = /[^\P{Cc}\n]/u;
 
 /**
@@ -101,32 +101,16 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   const message = signInWith.exec(challenge.trimStart());
   if (!message) return true;
   const [, domain = '', account = ''] = message;
-  const isSameAccount =
-    family === 'ethereum' ? account.toLowerCase() === address.toLowerCase() : account === address;
-  if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
+  if (!isSameAddress(family, account, address)) return false;
   const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
   // With more than a host and a port, for example a path, the URL differs from the page's origin.
   return URL.canParse(site) && new URL(site).href === `${origin}/`;
 }
 
-/** The provider's `crypto_wallet_type`. */
-export type WalletFamily = 'ethereum' | 'solana';
-
-export interface WalletAccount {
-  readonly family: WalletFamily;
-  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
-  readonly address: string;
-}
-
 interface StartWalletRequest extends WalletAccount {
   /** True to add the wallet to the signed-in user. */
   readonly inSession?: boolean;
-}
-
-interface WalletChallenge {
-  readonly challenge: string;
-  readonly [field: string]: unknown;
 }
 
 interface AuthenticateWalletRequest extends WalletAccount {

@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base';
-import { readEntries, readProperty, type WalletKind } from './Wallet';
-import type { WalletFamily } from './walletCalls';
+import { readEntries, readProperty, type WalletFamily, type WalletKind } from './Wallet';
 
 /** The calls of one kind of wallet. They may throw anything: `walletPrompts.ts` converts the errors and limits the time. */
 interface WalletDriver<Provider extends object> {
@@ -9,7 +8,6 @@ interface WalletDriver<Provider extends object> {
   requestAddress(provider: Provider): Promise<string | undefined>;
   /** Reads the selected accounts without a prompt. Empty if the wallet does not support this. */
   readAddresses(provider: Provider): Promise<readonly string[]>;
-  isSame(one: string, other: string): boolean;
   /** Opens the wallet's prompt. Resolves to `undefined` for an invalid response. */
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }
@@ -18,8 +16,6 @@ interface WalletDriver<Provider extends object> {
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
-
-const SIGNATURE_MAX_LENGTH = 10_000; // accounts that are smart contracts have long signatures
 
 const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
@@ -31,9 +27,6 @@ const ethereum: WalletDriver<EthereumProvider> = {
   async readAddresses(provider) {
     return addressesIn(await provider.request({ method: 'eth_accounts' }));
   },
-
-  // The case of the letters in an address is only a checksum (EIP-55).
-  isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 
   async sign(provider, address, challenge) {
     const signature = await provider.request({ method: 'personal_sign', params: [challenge, address] });
@@ -47,7 +40,7 @@ const isAddress = (account: unknown): account is string =>
   typeof account === 'string' && /^0x[\da-f]{40}$/i.test(account);
 
 const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= SIGNATURE_MAX_LENGTH && /^0x([\da-f]{2})+$/i.test(value);
+  typeof value === 'string' && /^0x([\da-f]{2})+$/i.test(value);
 
 /** A Solana wallet in a global variable. `watchWallets` has checked `connect`, and one of the other two methods. */
 interface SolanaProvider {
@@ -69,8 +62,6 @@ const solana: WalletDriver<SolanaProvider> = {
     return address ? [address] : [];
   },
 
-  isSame: (one, other) => one === other,
-
   async sign(provider, _, challenge) {
     const message = new TextEncoder().encode(challenge);
     const response =
@@ -87,9 +78,6 @@ const ADDRESS_BYTES = 32;
 
 const SIGNATURE_BYTES = 64;
 
-/** The longest signature in base58, because `base58.decode` is slow for a long text. An address is shorter. */
-const SIGNATURE_MAX_DIGITS = 88;
-
 /** @param value a text, or an object of the wallet that converts itself to a text */
 function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
@@ -98,20 +86,15 @@ function solanaAddress(value: unknown): string | undefined {
 
 /** Wallets return bytes, an array of numbers, or a text in base58. Returns `undefined` for an invalid signature. */
 function solanaSignature(value: unknown): string | undefined {
-  if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
   // Both checks also accept an array from an iframe, which is not an instance of the page's `Uint8Array`.
-  if (!Array.isArray(value) && !ArrayBuffer.isView(value)) return undefined;
-  const bytes = Array.from(value as ArrayLike<unknown>);
-  const isValid = bytes.length === SIGNATURE_BYTES && bytes.every(isByte);
-  return isValid ? base58.encode(Uint8Array.from(bytes)) : undefined;
+  const isArray = Array.isArray(value) || ArrayBuffer.isView(value);
+  const text = isArray ? base58.encode(Uint8Array.from(value as ArrayLike<number>)) : value;
+  return typeof text === 'string' && hasBytes(text, SIGNATURE_BYTES) ? text : undefined;
 }
-
-const isByte = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 
 function hasBytes(text: string, length: number): boolean {
   try {
-    return text.length <= SIGNATURE_MAX_DIGITS && base58.decode(text).length === length;
+    return base58.decode(text).length === length;
   } catch {
     return false;
   }
@@ -146,8 +129,6 @@ const standard: WalletDriver<StandardWallet> = {
   async readAddresses(wallet) {
     return accountsOf(wallet).map(({ address }) => address);
   },
-
-  isSame: (one, other) => one === other,
 
   async sign(wallet, address, challenge) {
     const account = accountsOf(wallet).find((each) => each.address === address);

@@ -153,12 +153,9 @@ const invalidResponses: [what: string, response: unknown][] = [
   ['an object without properties', {}],
   ['no account', []],
   ['an address that is too short', ['0x12']],
-  ['an address with other letters', [`0x${'z'.repeat(40)}`]],
   ['accounts without an address', { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] }],
   ['too few bytes', new Uint8Array(63)],
   ['a signature that is too short', { signature: 'abc' }],
-  ['numbers that are no bytes', { signature: Array(64).fill(256) }],
-  ['a signature that is too long', `0x${'ab'.repeat(10_000)}`],
 ];
 
 test.each(invalidResponses)(

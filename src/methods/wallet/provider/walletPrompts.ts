@@ -3,8 +3,7 @@ import type { Clock } from '../../../browser/types';
 import { withTimeout } from '../../../browser/withTimeout';
 import type { WalletCode } from '../../../contract/failureCode';
 import { IdentityError } from '../../../provider/IdentityError';
-import { readProperty, type Wallet } from './Wallet';
-import type { WalletAccount } from './walletCalls';
+import { isSameAddress, readProperty, type Wallet, type WalletAccount } from './Wallet';
 import { drivers } from './walletDrivers';
 
 /**
@@ -44,11 +43,11 @@ export async function signWithWallet(
   { address, challenge }: { readonly address: string; readonly challenge: string },
   options: PromptOptions,
 ): Promise<WalletAccount & { readonly signature: string }> {
-  const { family, readAddresses, isSame, sign } = drivers[kind];
+  const { family, readAddresses, sign } = drivers[kind];
   const timeout = { ...options, ms: WALLET_ACCOUNT_LIMIT_MS, timeoutError };
   // A wallet that cannot return its accounts is not checked.
   const inUse = await withTimeout(timeout, () => readAddresses(provider)).catch(() => []);
-  const isOtherAccount = inUse.length > 0 && !inUse.some((each) => isSame(each, address));
+  const isOtherAccount = inUse.length > 0 && !inUse.some((each) => isSameAddress(family, each, address));
   if (isOtherAccount) throw new IdentityError('wallet_other_account');
   const signature = await callWithPrompt(options, () => sign(provider, address, challenge));
   return { family, address, signature };
@@ -99,19 +98,14 @@ const USER_REJECTED = 4001;
 /** The code of a request while another one of the page is pending (EIP-1474). */
 const ALREADY_PENDING = -32002;
 
-/** How many characters of an error's message are searched: a wallet may throw a long one. */
-const MATCHED_LENGTH = 200;
-
-/** Converts what a wallet has thrown: it may be any value, even an object that throws when it is read. */
+/** A wallet may throw any value. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readProperty(thrown, 'code');
   const message = readProperty(thrown, 'message') ?? thrown;
-  const text = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
-  const isRejection = code === USER_REJECTED || /reject|denied|declined|cancel/i.test(text);
-  const isPending = code === ALREADY_PENDING;
+  const saysNo = typeof message === 'string' && /reject|denied|declined|cancel/i.test(message);
   let failure: WalletCode = 'wallet_unusable';
-  if (isRejection) failure = 'wallet_rejected';
-  else if (isPending) failure = 'wallet_silent';
+  if (code === USER_REJECTED || saysNo) failure = 'wallet_rejected';
+  else if (code === ALREADY_PENDING) failure = 'wallet_silent';
   return new IdentityError(failure, '', { cause: thrown });
 }

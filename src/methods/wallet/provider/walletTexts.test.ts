@@ -14,7 +14,6 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></
 test.each([
   ['a PNG', 'data:image/png;base64,iVBORw0KGgo='],
   ['an SVG in base64', `data:image/svg+xml;base64,${btoa(drawing)}`],
-  ['an encoded SVG', `data:image/svg+xml,${encodeURIComponent(drawing)}`],
   [
     'an SVG with a script, which an `<img>` element does not run',
     'data:image/svg+xml,<svg onload="alert(1)"/>',
@@ -34,14 +33,9 @@ test.each([
   expect(watchPage().lists.at(-1)).toMatchObject([{ icon: undefined }]);
 });
 
-test('a long name is cut at more than 64 characters', () => {
-  announce({ ...rabby, name: 'x'.repeat(65) }, ethereumProvider());
-  expect(watchPage().names()).toEqual([`${'x'.repeat(64)}…`]);
-});
-
 test('a long name is cut between its characters, and has one line', () => {
   announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
-  expect(watchPage().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
+  expect(watchPage().names()).toEqual([`a b${'\u{1f98a}'.repeat(61)}…`]);
 });
 
 test('two wallets with the same name are listed with different names', () => {

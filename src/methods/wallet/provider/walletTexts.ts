@@ -2,25 +2,19 @@ import { readProperty } from './Wallet';
 
 // Reads the name and the icon that a wallet announces: a wallet may announce any text.
 
+/** In characters. */
 const NAME_MAX_LENGTH = 64;
 
-/** The part of a text that is normalized, which is slow for a long one. */
-const READ_MAX_LENGTH = 1_000;
-
 const ICON_MAX_LENGTH = 100_000;
-
-/** Removes control characters, and those that are invisible or change the order of the text. */
-const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
 
 /** Returns one line without hidden characters. A long text is cut, and ends in an ellipsis. */
 export function readText(owner: unknown, property: string): string {
   const announced = readProperty(owner, property);
   if (typeof announced !== 'string') return '';
-  const start = announced.slice(0, READ_MAX_LENGTH).normalize('NFKC');
-  const text = withoutHidden(start).replace(/\s+/g, ' ').trim();
-  if (text.length <= NAME_MAX_LENGTH) return text;
-  // The cut can divide a character; `withoutHidden` removes its remaining half.
-  return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
+  // Without control characters, and those that are invisible or change the order of the text.
+  const text = announced.normalize('NFKC').replace(/[\p{C}\p{DI}]/gu, '');
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.slice(0, NAME_MAX_LENGTH).join('') + (letters.length > NAME_MAX_LENGTH ? '…' : '');
 }
 
 /**
