@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import { failures, messages } from './messages';
 import type { ButtonsState } from './OneTap';
-import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS, type OAuthProvider, type ProviderOption } from './options';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS, type OAuthProvider } from './options';
 import { planOneTap, type OneTapPlan } from './planOneTap';
 import { ProviderIcon } from './ProviderIcon';
 import { providerNames } from './providerNames';
@@ -61,19 +61,38 @@ function LazyOneTap(plan: OneTapPlan) {
   );
 }
 
-function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: ButtonsState) {
+function Buttons({ earlierMessage, isSubmitting = false, onStart }: ButtonsState) {
+  const t = useMessages(messages);
+  const { config, hostProps } = useSettings();
   const [start, { pending, failure }] = useRequest(startSocial);
+  const busy = isSubmitting ? 'google' : undefined;
+  const { activeId, setPressedId, stateOf } = useButtonStates<OAuthProvider>(pending || isSubmitting, busy);
+  const layout = buttonLayout(hostProps.presentation);
   return (
     <>
       <FailureNotice failure={failure} otherwise={earlierMessage} />
-      <SocialButtons
-        pending={pending || isSubmitting}
-        busyProvider={isSubmitting ? 'google' : undefined}
-        onStart={(option) => {
-          onStart?.();
-          start(option);
-        }}
-      />
+      <BrandButtons layout={layout}>
+        {config.oauthOptions.providers.map((option) => {
+          const { type } = option;
+          return (
+            <BrandButton
+              key={type}
+              {...stateOf(type, socialMethodId(option))}
+              layout={layout}
+              label={t('continue', { provider: providerNames[type] })}
+              icon={<ProviderIcon provider={type} />}
+              onClick={() => {
+                setPressedId(type);
+                onStart?.();
+                start(option);
+              }}
+            />
+          );
+        })}
+      </BrandButtons>
+      <span role="status" className={root.hidden}>
+        {activeId && t('leaving', { provider: providerNames[activeId] })}
+      </span>
     </>
   );
 }
@@ -91,53 +110,16 @@ function useLandedRejection(): ButtonsState & { wasRejected: boolean } {
     record(code);
   }, [dispatch, record]);
   useAfterMount(take);
-  return { earlierMessage: failure ? failureMessageOf(failure) : '', onStart: clearFailure, wasRejected };
+  return {
+    earlierMessage: failure ? failureMessageOf(failure) : undefined,
+    onStart: clearFailure,
+    wasRejected,
+  };
 }
-
-const OPTION_PATH = 'options.socialButtons';
 
 function buttonLayout(presentation: unknown): 'column' | 'icons' {
-  const layout = propertyAt(presentation, OPTION_PATH) ?? 'column';
+  const layout = propertyAt(presentation, 'options.socialButtons') ?? 'column';
   if (layout === 'column' || layout === 'icons') return layout;
-  warnOfIgnored(`presentation.${OPTION_PATH}`, 'is neither "column" nor "icons"');
+  warnOfIgnored('presentation.options.socialButtons', 'is neither "column" nor "icons"');
   return 'column';
-}
-
-interface SocialButtonsProps {
-  pending: boolean;
-  /** Busy although not pressed (`useButtonStates`). */
-  busyProvider?: OAuthProvider;
-  onStart(option: ProviderOption): void;
-}
-
-function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
-  const t = useMessages(messages);
-  const { config, hostProps } = useSettings();
-  const { activeId, setPressedId, stateOf } = useButtonStates(pending, busyProvider);
-  const layout = buttonLayout(hostProps.presentation);
-  return (
-    <>
-      <BrandButtons layout={layout}>
-        {config.oauthOptions.providers.map((option) => {
-          const { type } = option;
-          return (
-            <BrandButton
-              key={type}
-              {...stateOf(type, socialMethodId(option))}
-              layout={layout}
-              label={t('continue', { provider: providerNames[type] })}
-              icon={<ProviderIcon provider={type} />}
-              onClick={() => {
-                setPressedId(type);
-                onStart(option);
-              }}
-            />
-          );
-        })}
-      </BrandButtons>
-      <span role="status" className={root.hidden}>
-        {activeId && t('leaving', { provider: providerNames[activeId] })}
-      </span>
-    </>
-  );
 }

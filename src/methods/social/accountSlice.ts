@@ -51,15 +51,13 @@ export const clearPageUrl =
 /** Stays pending while the browser leaves the page, as in a sign-in. */
 export const connectSocial = createFlowThunk(
   'account/connectSocial',
-  async (
-    { userId, option }: { readonly userId: string; readonly option: ProviderOption },
-    { signal, extra: { identity, browser } },
-  ) => {
+  async ({ userId, option }: { userId: string; option: ProviderOption }, { signal, extra }) => {
     const { type: provider, custom_scopes, provider_params } = option;
-    const here = browser.pageUrl();
+    const here = extra.browser.pageUrl();
     const redirects = { loginRedirectURL: here, signupRedirectURL: here };
-    await identity.connectSocial({ userId, provider, ...redirects, custom_scopes, provider_params }, signal);
-    await untilRestored(browser, signal);
+    const request = { userId, provider, ...redirects, custom_scopes, provider_params };
+    await extra.identity.connectSocial(request, signal);
+    await untilRestored(extra.browser, signal);
   },
 );
 
@@ -72,7 +70,7 @@ export const takeReturn =
   };
 
 interface Redemption {
-  /** The person who left the page, and `userId`, who is signed in now. */
+  /** Who left the page, and who is signed in now. */
   readonly startedBy: string;
   readonly userId: string;
   /** Called if the URL had a token. */

@@ -2,30 +2,34 @@ import type { Options, ValuesOf } from '../../contract/options';
 import { requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
 
-export const oauthProviders = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
+/** As the companies spell them (specification §2). */
+export const providerTitles = [
+  'Google',
+  'Microsoft',
+  'Apple',
+  'GitHub',
+  'GitLab',
+  'Facebook',
+  'Discord',
+  'Salesforce',
+  'Slack',
+  'Amazon',
+  'Bitbucket',
+  'LinkedIn',
+  'Coinbase',
+  'Twitch',
+  'Twitter',
+  'TikTok',
+  'Snapchat',
+  'Figma',
+  'Yahoo',
 ] as const;
 
 /** The identity provider's name for a social provider. */
-export type OAuthProvider = (typeof oauthProviders)[number];
+export type OAuthProvider = Lowercase<(typeof providerTitles)[number]>;
+
+// The cast is safe: each name is a title in lower case.
+export const oauthProviders = providerTitles.map((title) => title.toLowerCase()) as OAuthProvider[];
 
 export const providerOption = {
   /** The name of the social provider. */

@@ -12,8 +12,8 @@ export const socialMethodId = ({ type }: Pick<ProviderOption, 'type'>) => `oauth
 /** Stays pending while the browser leaves. Resolves if the page is restored from the back/forward cache. */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
   const { identity, browser, choices } = api.extra;
-  const { type: provider, custom_scopes, provider_params } = option;
   choices.remember(socialMethodId(option));
+  const { type: provider, custom_scopes, provider_params } = option;
   const request = { provider, ...redirectUrls(api.extra), custom_scopes, provider_params };
   await identity.startSocial(request, api.signal);
   await untilRestored(browser, api.signal);
@@ -26,7 +26,6 @@ export function redirectUrls({ host, browser }: Pick<ThunkServices, 'host' | 'br
   return { loginRedirectURL, signupRedirectURL };
 }
 
-/** Resolves when the browser restores the page from the back/forward cache. */
 export async function untilRestored(browser: Browser, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve) => {

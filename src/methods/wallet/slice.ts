@@ -93,34 +93,32 @@ export const showWalletError = createLocalThunk(
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
-type PromptOptions = Parameters<typeof requestWalletAccount>[1];
-
-/** Calls the wallet with this id. Rejects unless the person has chosen it. */
-async function callWallet<Result>(
-  { signal, onPrompt, extra }: FlowThunkApi,
-  id: string,
-  call: (wallet: Wallet, options: PromptOptions) => Promise<Result>,
-): Promise<Result> {
+/** Rejects unless the person has chosen this wallet since the page was loaded. */
+function chosenWallet({ extra }: FlowThunkApi, id: string): Wallet {
   const { wallet } = extra.choices.wallet ?? {};
   if (wallet?.id !== id) throw new IdentityError('wallet_unusable');
-  return call(wallet, { clock: extra.browser, signal, onPrompt });
+  return wallet;
 }
 
-export const askForAccount = (api: FlowThunkApi, id: string) => callWallet(api, id, requestWalletAccount);
+export const askForAccount = async (api: FlowThunkApi, id: string) =>
+  requestWalletAccount(chosenWallet(api, id), {
+    signal: api.signal,
+    clock: api.extra.browser,
+    onPrompt: api.onPrompt,
+  });
 
 /** @param onStatus called when the wallet opens its prompt, and when it has closed it */
-export const askForSignature = (
+export const askForSignature = async (
   api: FlowThunkApi,
   id: string,
   message: { readonly address: string; readonly challenge: string },
   onStatus: (status: 'signing' | 'checking') => void,
 ) =>
-  callWallet(api, id, (wallet, options) =>
-    signWithWallet(wallet, message, {
-      ...options,
-      onPrompt(isOpen) {
-        options.onPrompt(isOpen);
-        if (!options.signal.aborted) onStatus(isOpen ? 'signing' : 'checking');
-      },
-    }),
-  );
+  signWithWallet(chosenWallet(api, id), message, {
+    signal: api.signal,
+    clock: api.extra.browser,
+    onPrompt(isOpen) {
+      api.onPrompt(isOpen);
+      if (!api.signal.aborted) onStatus(isOpen ? 'signing' : 'checking');
+    },
+  });
