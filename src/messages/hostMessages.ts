@@ -1,59 +1,54 @@
 import type { Strings } from '../contract/widgetProps';
 import { compileMessage } from './compileMessage';
-import type { Message, Messages, Values } from './defineMessages';
+import type { Message, Messages } from './defineMessages';
 import { icu } from './icu';
 
-type Warn = (sentence: string) => void;
-
-function warnOf(warn: Warn, id: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  warn(
-    `strings.${id} is not a valid text in ICU MessageFormat, so the widget's own text is shown: ${reason}`,
-  );
-}
-
 /**
- * Compiles a host's ICU MessageFormat. An invalid message is replaced by that of the language, with a warning.
+ * Compiles a host's ICU MessageFormat. An invalid message is replaced by that of the language, with a warning. So is one
+ * that does not match its values, for example if a plural gets no number.
  *
  * @param language a BCP 47 tag. It determines the plural rules and the digits
  * @param own the messages of the language. Empty for English
  */
-export function compileHostMessages(strings: Strings, language: string, own: Messages, warn: Warn): Messages {
+export function compileHostMessages(
+  strings: Strings,
+  language: string,
+  own: Messages,
+  warn: (sentence: string) => void,
+): Messages {
   const texts: Record<string, Message> = Object.create(null);
   for (const [id, message] of Object.entries(strings)) {
-    const text = compileHostMessage(message, language, own[id], (error) => warnOf(warn, id, error));
+    const ownMessage = (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      warn(
+        `strings.${id} is not a valid text in ICU MessageFormat, so the widget's own text is shown: ${reason}`,
+      );
+      return own[id];
+    };
+    const text = compile(message, language, ownMessage);
     if (text !== undefined) texts[id] = text;
   }
   return texts;
 }
 
-function compileHostMessage(
+function compile(
   message: string,
   language: string,
-  own: Message | undefined,
-  onError: (error: unknown) => void,
+  ownMessage: (error: unknown) => Message | undefined,
 ): Message | undefined {
   try {
     const compiled = compileMessage(message);
-    return typeof compiled === 'string' ? compiled : withFallback(icu(language, compiled), own, onError);
+    if (typeof compiled === 'string') return compiled;
+    const format = icu(language, compiled);
+    return (values) => {
+      try {
+        return format(values);
+      } catch (error) {
+        const own = ownMessage(error);
+        return typeof own === 'function' ? own(values) : own;
+      }
+    };
   } catch (error) {
-    onError(error);
-    return own;
+    return ownMessage(error);
   }
-}
-
-/** Shows `own` if the values do not match, for example if a plural gets no number. */
-function withFallback(text: Message, own: Message | undefined, onError: (error: unknown) => void): Message {
-  return (values) => {
-    try {
-      return format(text, values);
-    } catch (error) {
-      onError(error);
-      return format(own, values);
-    }
-  };
-}
-
-function format(text: Message | undefined, values: Values): string | undefined {
-  return typeof text === 'function' ? text(values) : text;
 }

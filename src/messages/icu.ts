@@ -1,5 +1,5 @@
 import format from 'icu-minify/format';
-import type { Message } from './defineMessages';
+import type { Values } from './defineMessages';
 
 type Compiled = Parameters<typeof format>[0];
 
@@ -15,6 +15,6 @@ const formatters: Parameters<typeof format>[3]['formatters'] = {
  * @param language a BCP 47 tag. It determines the plural rules and the digits
  * @param compiled by the build, from ICU MessageFormat
  */
-export function icu(language: string, compiled: Compiled): Message {
-  return (values) => String(format(compiled, language, values, { formatters }));
+export function icu(language: string, compiled: Compiled) {
+  return (values: Values): string => String(format(compiled, language, values, { formatters }));
 }

@@ -37,44 +37,34 @@ function muteText(text: string, ...backgrounds: [string, ...string[]]): string {
   return mixUntilLegible(mix(text, backgrounds[0], 35), backgrounds, TEXT_CONTRAST, text);
 }
 
-/** The text stays legible on the mixed colour. */
-function hoverBackground(background: string, text: string, percent: number): string {
-  return mixUntilLegible(mix(background, text, percent), [text], TEXT_CONTRAST, background);
+/** Mixes a tint into the background, as far as the text stays legible on it. */
+function tinted(background: string, text: string, percent: number, tint = text): string {
+  return mixUntilLegible(mix(background, tint, percent), [text], TEXT_CONTRAST, background);
 }
 
 type GetColor = (name: ThemeKey) => string;
 
-type Rule = [ThemeKey, () => string];
-
-/** In the order of application. A rule may use the results before it. */
-function rulesOf(get: GetColor, isSet: ReadonlySet<ThemeKey>, dark: boolean): Rule[] {
-  const colors = createColors(get);
-  return [...surfaceRules(colors, dark), ...lineRules(colors), ...controlRules(colors, isSet)];
-}
-
-type Colors = ReturnType<typeof createColors>;
-
 const whiteAndBlack = ['#ffffff', '#000000'];
 
-function createColors(get: GetColor) {
+/** In the order of application. A rule may use the results before it. */
+function rulesOf(get: GetColor, isSet: ReadonlySet<ThemeKey>, dark: boolean): [ThemeKey, () => string][] {
   const background = () => get('background');
   const foreground = () => get('foreground');
-  return {
-    get,
-    background,
-    foreground,
-    tabStrip: () => get('tab-background') || get('muted'),
-    field: () => get('input-background') || background(),
-    /** The theme's colours, white and black follow the preferred ones. */
-    textOn: (behind: string, ...preferred: string[]) =>
-      firstLegible(behind, ...preferred, background(), foreground(), ...whiteAndBlack),
-  };
-}
-
-function surfaceRules({ get, background, foreground, tabStrip, textOn }: Colors, dark: boolean): Rule[] {
-  // Mixes in only so much that the text stays legible on the surface.
-  const surface = (percent: number, tint = foreground()) =>
-    mixUntilLegible(mix(background(), tint, percent), [foreground()], TEXT_CONTRAST, background());
+  const tabStrip = () => get('tab-background') || get('muted');
+  const field = () => get('input-background') || background();
+  /** The theme's colours, white and black follow the preferred ones. */
+  const textOn = (behind: string, ...preferred: string[]) =>
+    firstLegible(behind, ...preferred, background(), foreground(), ...whiteAndBlack);
+  const surface = (percent: number, tint?: string) => tinted(background(), foreground(), percent, tint);
+  const statusColor = (name: 'destructive' | 'success') =>
+    mixUntilLegible(get(name), [background(), get('muted')], TEXT_CONTRAST, foreground());
+  const line = (color: string, ...backgrounds: string[]) =>
+    mixUntilLegible(color, backgrounds, CONTROL_CONTRAST, foreground(), background());
+  const buttonBackground = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
+  // The background on which a button's text must be legible. A host that sets the text's colour decides its contrast on
+  // `primary` itself, so only `primary-button-background` is checked. Without it, the empty result counts as legible.
+  const checkedBackground = (name: 'primary' | 'secondary') =>
+    isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : buttonBackground(name);
 
   return [
     ['foreground', () => firstLegible(background(), foreground(), ...whiteAndBlack)],
@@ -95,61 +85,28 @@ function surfaceRules({ get, background, foreground, tabStrip, textOn }: Colors,
           muteText(textOn(tabStrip(), foreground()), tabStrip()),
         ),
     ],
-  ];
-}
-
-function lineRules({ get, background, foreground, tabStrip, field, textOn }: Colors): Rule[] {
-  const ringBackgrounds = () => [background(), get('muted'), tabStrip(), field()];
-  const statusColor = (name: 'destructive' | 'success') =>
-    mixUntilLegible(get(name), [background(), get('muted')], TEXT_CONTRAST, foreground());
-
-  return [
     ['border', () => mix(background(), foreground(), 15)],
-    [
-      'input',
-      () =>
-        mixUntilLegible(mix(background(), foreground(), 35), [background()], CONTROL_CONTRAST, foreground()),
-    ],
-    [
-      'ring',
-      () => mixUntilLegible(get('primary'), ringBackgrounds(), CONTROL_CONTRAST, foreground(), background()),
-    ],
+    ['input', () => line(mix(background(), foreground(), 35), background())],
+    ['ring', () => line(get('primary'), background(), get('muted'), tabStrip(), field())],
     ['link', () => mixUntilLegible(get('primary'), [background()], TEXT_CONTRAST, foreground())],
     ['destructive', () => statusColor('destructive')],
     ['destructive-foreground', () => textOn(get('destructive'))],
     ['success', () => statusColor('success')],
-  ];
-}
-
-function controlRules({ get, foreground, field, textOn }: Colors, isSet: ReadonlySet<ThemeKey>): Rule[] {
-  const buttonBackground = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // The background on which a button's text must be legible. A host that sets the text's colour decides its contrast on
-  // `primary` itself, so only `primary-button-background` is checked. Without it, the empty result counts as legible.
-  const checkedBackground = (name: 'primary' | 'secondary') =>
-    isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : buttonBackground(name);
-
-  return [
     ['input-foreground', () => textOn(field(), foreground())],
     ['placeholder', () => muteText(get('input-foreground'), field())],
     ['disabled-background', () => get('muted')],
     ['disabled-foreground', () => muteText(foreground(), get('disabled-background'))],
     ['primary-button-foreground', () => textOn(checkedBackground('primary'), get('primary-foreground'))],
-    [
-      'primary-button-hover',
-      () => hoverBackground(buttonBackground('primary'), get('primary-button-foreground'), 12),
-    ],
+    ['primary-button-hover', () => tinted(buttonBackground('primary'), get('primary-button-foreground'), 12)],
     [
       'secondary-button-foreground',
       () => textOn(checkedBackground('secondary'), get('secondary-foreground')),
     ],
     [
       'secondary-button-hover',
-      () => hoverBackground(buttonBackground('secondary'), get('secondary-button-foreground'), 5),
+      () => tinted(buttonBackground('secondary'), get('secondary-button-foreground'), 5),
     ],
-    [
-      'destructive-button-hover',
-      () => hoverBackground(get('destructive'), get('destructive-foreground'), 12),
-    ],
+    ['destructive-button-hover', () => tinted(get('destructive'), get('destructive-foreground'), 12)],
   ];
 }
 

@@ -47,25 +47,16 @@ function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): bo
     const color = resolve(values.get(name) ?? '');
     return contrast(color, '#ffffff') - contrast(color, '#000000');
   };
-  const background = darknessOf('background');
-  if (!isNaN(background)) return background > 0;
-  const foreground = darknessOf('foreground');
-  if (!isNaN(foreground)) return foreground < 0;
-  return otherwise;
+  const darkness = darknessOf('background') || -darknessOf('foreground');
+  return isNaN(darkness) ? otherwise : darkness > 0;
 }
 
 /**
  * A token's value is from the first of these that has one: the theme, the host's `styles`, the derived colours, the
  * defaults for light or dark.
- * @param position `second` means the theme for people whose system prefers dark
+ * @param isSecond the theme is for people whose system prefers dark
  */
-function propertiesOf(
-  styles: Values,
-  theme: Values,
-  position: 'first' | 'second',
-  tools: ThemeTools,
-): Properties {
-  const isSecond = position === 'second';
+function propertiesOf(styles: Values, theme: Values, isSecond: boolean, tools: ThemeTools): Properties {
   // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
   const withoutColors = [...styles].filter(([name]) => tokens[name][0] !== 'color');
   const usedStyles = isDark(theme, isSecond, tools) ? withoutColors : styles;
@@ -105,10 +96,11 @@ export function resolveTheme(
   const olderStyles = readStyles(styles, tools);
   const theme = propertyAt(presentation, 'theme');
   const [first, second]: readonly unknown[] = Array.isArray(theme) ? theme : [theme];
-  const light = propertiesOf(olderStyles, readTheme(first, 'theme', tools), 'first', tools);
-  const dark =
-    second === undefined
-      ? undefined
-      : propertiesOf(olderStyles, readTheme(second, 'theme[1]', tools), 'second', tools);
-  return { light, dark, options: readOptions(styles, presentation, base, tools.warn) };
+  const read = (input: unknown, path: string, isSecond: boolean) =>
+    propertiesOf(olderStyles, readTheme(input, path, tools), isSecond, tools);
+  return {
+    light: read(first, 'theme', false),
+    dark: second === undefined ? undefined : read(second, 'theme[1]', true),
+    options: readOptions(styles, presentation, base, tools.warn),
+  };
 }

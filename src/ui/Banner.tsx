@@ -5,16 +5,12 @@ import { ErrorIcon, SuccessIcon, WarningIcon } from './icons';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, success: SuccessIcon };
 
-export interface BannerProps {
-  variant: keyof typeof icons;
-  children?: ReactNode;
-}
+export type BannerVariant = keyof typeof icons;
 
-/** The caller must provide a live region, so that screen readers announce the message. An empty text shows nothing. */
-export function Banner({ variant, children }: BannerProps) {
+/** The caller must provide a live region, so that screen readers announce the message. */
+export function Banner({ variant, children }: { variant: BannerVariant; children: ReactNode }) {
   useSheet(sheet);
   const Icon = icons[variant];
-  if (!children) return null;
   return (
     <div className={css.banner} part="banner" data-variant={variant}>
       <Icon />

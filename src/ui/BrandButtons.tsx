@@ -11,21 +11,11 @@ export function BrandButtons({ layout, children }: { layout: Layout; children: R
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
 }
 
-export interface BrandButtonProps extends Pick<
-  ButtonProps,
-  'id' | 'badge' | 'pending' | 'ariaDisabled' | 'onClick'
-> {
-  layout: Layout;
-  icon: ReactNode;
-  /** The text, or the accessible name if only the icon is shown. */
-  label: string;
-}
-
-/** The brand is a social provider or a wallet. */
-export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
+/** @param props.label the text, or the accessible name if only the icon is shown */
+export function BrandButton({ layout, label, ...rest }: ButtonProps & { layout: Layout; label: string }) {
   const hidesLabel = layout === 'icons';
   return (
-    <Button {...rest} variant="secondary" icon={icon} aria-label={hidesLabel ? label : undefined}>
+    <Button {...rest} variant="secondary" aria-label={hidesLabel ? label : undefined}>
       {!hidesLabel && label}
     </Button>
   );

@@ -11,14 +11,14 @@ export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>,
   );
 }
 
-export interface ExternalLinkProps {
+interface LinkProps {
   /** The caller has checked that it is safe. */
   href: string;
   children: ReactNode;
 }
 
 /** Opens a new tab, whose page can neither access this page nor read its URL. */
-export function ExternalLink({ href, children }: ExternalLinkProps) {
+export function ExternalLink({ href, children }: LinkProps) {
   useSheet(sheet);
   return (
     <a className={css.link} part="link" href={href} target="_blank" rel="noopener noreferrer">
@@ -27,13 +27,11 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   );
 }
 
-export interface PageLinkProps extends ExternalLinkProps {
-  /** Replaces the top-level page, not only the content of an iframe. */
-  top?: boolean;
-}
-
-/** The other page cannot read this page's URL. */
-export function PageLink({ href, top, children }: PageLinkProps) {
+/**
+ * The other page cannot read this page's URL.
+ * @param props.top replaces the top-level page, not only the content of an iframe
+ */
+export function PageLink({ href, top, children }: LinkProps & { top?: boolean }) {
   useSheet(sheet);
   return (
     <a className={css.link} part="link" href={href} target={top ? '_top' : undefined} rel="noreferrer">

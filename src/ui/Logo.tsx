@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Logo.module.css';
 
-export interface LogoProps {
-  /** The caller has checked that it is safe. */
-  url: string;
-  alt: string;
-}
-
-export function Logo({ url, alt }: LogoProps) {
+/** @param props.url the caller has checked that it is safe */
+export function Logo({ url, alt }: { url: string; alt: string }) {
   useSheet(sheet);
   const [failed, setFailed] = useState('');
   if (failed === url) return null;

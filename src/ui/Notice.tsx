@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Banner, type BannerProps } from './Banner';
+import { Banner, type BannerVariant } from './Banner';
 import { MessageText } from './MessageText';
 
 interface NoticeProps {
-  variant: BannerProps['variant'];
+  variant: BannerVariant;
   /** Plain text, because the provider may have written it. An empty text shows nothing. */
   text: string;
   /**

@@ -2,32 +2,20 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useSheet, useUniqueId } from '../theme/StyleRoot';
 import sheet, * as css from './Tabs.module.css';
 
-export interface Tab<Id extends string> {
-  id: Id;
+interface TabsProps<Id extends string> {
   label: string;
-  /** Such as "Last used". It is the description, so that the tab's name stays the same. */
-  badge?: string;
-}
-
-export interface TabsProps<Id extends string> {
-  label: string;
-  tabs: readonly Tab<Id>[];
+  /** `badge`: such as "Last used". It is the description, so that the tab's name stays the same. */
+  tabs: readonly { id: Id; label: string; badge?: string }[];
   selected: Id;
   onSelect(id: Id): void;
   children: ReactNode;
 }
 
 /** The arrow keys follow the writing direction, and wrap around at both ends. */
-function indexAfterKey(
-  key: string,
-  index: number,
-  count: number,
-  isRightToLeft: boolean,
-): number | undefined {
+function indexAfterKey(key: string, index: number, count: number, isRightToLeft: boolean): number {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (step === undefined) return undefined;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? NaN;
   return (index + (isRightToLeft ? -step : step) + count) % count;
 }
 
@@ -39,11 +27,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     const index = tabs.findIndex((tab) => tab.id === selected);
     const isRightToLeft = getComputedStyle(strip).direction === 'rtl';
     const nextIndex = indexAfterKey(event.key, index, tabs.length, isRightToLeft);
-    const next = nextIndex === undefined ? undefined : tabs[nextIndex];
-    if (!next) return;
+    const next = tabs[nextIndex];
+    if (!next) return; // another key
     event.preventDefault();
     onSelect(next.id);
-    strip.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus({ preventScroll: true });
+    strip.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus({ preventScroll: true });
   };
   return (
     <div className={css.tabs}>

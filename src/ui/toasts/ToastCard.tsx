@@ -29,7 +29,7 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
   const previousFocus = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
-  useToastTimer({ clock, duration: TOAST_MS[kind], paused: hovered || focused, onEnd: onDismiss });
+  useToastTimer(clock, TOAST_MS[kind], hovered || focused, onDismiss);
   function dismiss() {
     previousFocus.current?.focus({ preventScroll: true });
     onDismiss();
@@ -60,15 +60,8 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
   );
 }
 
-interface ToastTimer {
-  clock: ToastClock;
-  duration: number;
-  paused: boolean;
-  onEnd(): void;
-}
-
 /** The time during which `paused` is true does not count. */
-function useToastTimer({ clock, duration, paused, onEnd }: ToastTimer): void {
+function useToastTimer(clock: ToastClock, duration: number, paused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const latestOnEnd = useRef(onEnd);
   useEffect(() => {
@@ -81,7 +74,7 @@ function useToastTimer({ clock, duration, paused, onEnd }: ToastTimer): void {
     const started = clock.now();
     const cancel = clock.after(remainingAtStart, () => latestOnEnd.current());
     return () => {
-      remaining.current = Math.max(0, remainingAtStart - (clock.now() - started));
+      remaining.current = remainingAtStart - (clock.now() - started);
       cancel();
     };
   }, [clock, paused]);

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useState, type ReactNode } from 'react
 import { StringsContext } from '../../messages/useMessages';
 import { Notice } from '../Notice';
 import { useLazy } from '../useLazy';
-import type { Toast, ToastStackProps } from './types';
+import type { Toast, ToastClock } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -13,12 +13,8 @@ export function useToast(): (toast: Toast) => void {
 const loadStack = () =>
   import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
 
-export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
-  children: ReactNode;
-}
-
 /** The chunk loads with the first toast. If that fails, a notice below the screen shows the latest text. */
-export function ToastProvider({ clock, children }: ToastProviderProps) {
+export function ToastProvider({ clock, children }: { clock: ToastClock; children: ReactNode }) {
   const strings = use(StringsContext);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const { Component: Stack, failed } = useLazy(loadStack, clock, { requested: toasts.length > 0 });

@@ -5,7 +5,7 @@ import { useSheet } from '../../theme/StyleRoot';
 import { collectedRules } from './goober';
 import { ToastCard } from './ToastCard';
 import sheet, * as css from './toasts.module.css';
-import { MAX_TOASTS, TOAST_REMOVAL_MS, type ToastStackProps } from './types';
+import { MAX_TOASTS, TOAST_REMOVAL_MS, type Toast, type ToastClock } from './types';
 
 /**
  * In milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in 175 ms. Together the three
@@ -13,8 +13,11 @@ import { MAX_TOASTS, TOAST_REMOVAL_MS, type ToastStackProps } from './types';
  */
 const FADE_OUT_MS = TOAST_REMOVAL_MS - 300;
 
-/** notistack places, queues and removes toasts. */
-export function ToastStack({ toasts, clock }: ToastStackProps) {
+/**
+ * notistack places, queues and removes toasts.
+ * @param props.toasts since the widget was mounted, oldest first
+ */
+export function ToastStack({ toasts, clock }: { toasts: readonly Toast[]; clock: ToastClock }) {
   // Our rules come last, so at equal specificity they apply.
   useSheet(collectedRules() + sheet);
   const [region, setRegion] = useState<Element | null>(null);

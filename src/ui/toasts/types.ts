@@ -23,9 +23,3 @@ export interface ToastClock extends Clock {
   /** In milliseconds. */
   now(): number;
 }
-
-export interface ToastStackProps {
-  /** Since the widget was mounted, oldest first. */
-  toasts: readonly Toast[];
-  clock: ToastClock;
-}
