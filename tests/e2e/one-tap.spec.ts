@@ -1,15 +1,15 @@
 import { messages as mainMessages } from '../../src/features/main/messages';
 import { WidgetClientPage } from '../contract/ClientPage';
 import { host, identityProvider, remote } from '../support/addresses';
-import { clientId } from '../support/social/GoogleScript';
-import { expect, googleButton, test, withOneTap } from '../support/social/oneTap';
+import { clientId, googleButton, GoogleScript, withOneTap } from '../support/social/GoogleScript';
+import { expect, test } from '../support/test';
 
 test('a floating prompt takes no space in the page, signs in with the chosen account, and does not sign in by itself later @firefox', async ({
   page,
   openEmbed,
-  installGoogle,
+  project,
 }) => {
-  const google = await installGoogle();
+  const google = await GoogleScript.install(page, project);
   const embed = await openEmbed(withOneTap());
   await expect(google.frame).toBeVisible();
   expect((await embed.widget.boundingBox())?.height ?? 0).toBe(0);
@@ -47,9 +47,9 @@ test('a floating prompt takes no space in the page, signs in with the chosen acc
 test('a dismissed prompt is replaced by the button, and not opened again in this tab', async ({
   page,
   openEmbed,
-  installGoogle,
+  project,
 }) => {
-  const google = await installGoogle();
+  const google = await GoogleScript.install(page, project);
   const embed = await openEmbed(withOneTap());
   await google.dismiss();
   await expect(googleButton(embed.widget)).toBeVisible();
@@ -71,9 +71,9 @@ test.describe('on a phone', () => {
   test('the prompt is embedded in the widget, in a shadow root, and signs in', async ({
     page,
     openEmbed,
-    installGoogle,
+    project,
   }) => {
-    const google = await installGoogle();
+    const google = await GoogleScript.install(page, project);
     const { widget } = await openEmbed({
       ...withOneTap('embedded'),
       presentation: { options: { enableShadowDOM: true } },
@@ -94,36 +94,30 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [what, policy] of [
-  [
-    'its Content-Security-Policy refuses the script',
-    `script-src 'self' ${remote}; frame-src ${identityProvider}`,
-  ],
-  [
-    'it requires Trusted Types',
-    `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
-  ],
-] as const) {
-  test(`a page shows the button when ${what} @rest`, async ({ page, openEmbed, installGoogle }) => {
-    const google = await installGoogle();
-    await page.route(`${host}/embed*`, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': policy };
-      return route.fulfill({ response, headers });
-    });
-    const embed = await openEmbed(withOneTap());
-    await expect(googleButton(embed.widget)).toBeVisible();
-    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
-    expect(await google.calls()).toEqual([]);
+test('a page whose policies refuse Google’s script shows the button @rest', async ({
+  page,
+  project,
+  openEmbed,
+}) => {
+  const google = await GoogleScript.install(page, project);
+  const policy = `script-src 'self' ${remote}; frame-src ${identityProvider}`;
+  await page.route(`${host}/embed*`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    return route.fulfill({ response, headers });
   });
-}
+  const embed = await openEmbed(withOneTap());
+  await expect(googleButton(embed.widget)).toBeVisible();
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
+  expect(await google.calls()).toEqual([]);
+});
 
 test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
   page,
   openEmbed,
-  installGoogle,
+  project,
 }) => {
-  await installGoogle();
+  await GoogleScript.install(page, project);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const { config } = withOneTap();

@@ -1,26 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The order is that of the specification. */
+/** Those that the tests use. */
 export const providerNames = {
   google: 'Google',
-  microsoft: 'Microsoft',
   apple: 'Apple',
   github: 'GitHub',
-  gitlab: 'GitLab',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  salesforce: 'Salesforce',
-  slack: 'Slack',
-  amazon: 'Amazon',
-  bitbucket: 'Bitbucket',
-  linkedin: 'LinkedIn',
-  coinbase: 'Coinbase',
   twitch: 'Twitch',
   twitter: 'Twitter',
-  tiktok: 'TikTok',
-  snapchat: 'Snapchat',
-  figma: 'Figma',
-  yahoo: 'Yahoo',
 } as const;
 export type ProviderType = keyof typeof providerNames;
 export const socialConfig = (...providers: ProviderType[]) => ({

@@ -9,15 +9,9 @@ export interface PageWallet {
   name: string;
   /** A `SolanaKey` makes it a Solana wallet. */
   key: WalletKey;
-  /**
-   * `announced`: with the events of EIP-6963. `registered`: with the Wallet Standard. `providers`: in
-   * `window.ethereum.providers`. `window.…`: in this global variable, such as `window.phantom.solana`.
-   */
-  at: 'announced' | 'registered' | 'providers' | `window.${string}`;
+  /** With the events of EIP-6963, with the Wallet Standard, or in this global variable. */
+  at: 'announced' | 'registered' | 'window.phantom.solana';
   rdns?: string;
-  icon?: string;
-  /** The widget recognises the wallet by this property, such as `isMetaMask`. */
-  flag?: string;
   /** `waits`: the wallet signs only after `letWalletsAnswer`. */
   answers?: { sign: 'waits' };
 }
@@ -30,7 +24,7 @@ interface Account {
 }
 
 /** Only plain data can be passed to the page. */
-type InstalledWallet = Omit<PageWallet, 'key'> & { isSolana: boolean; account: Account };
+type InstalledWallet = Omit<PageWallet, 'key'> & { icon: string; account: Account };
 
 /**
  * In every document from now on. They sign through the test, so the keys are not in the browser. Call it once per page.
@@ -45,10 +39,9 @@ export async function injectWallets(page: Page, wallets: readonly PageWallet[]):
   });
   await page.addInitScript(
     installWallets,
-    wallets.map(({ key, icon = redDot, ...wallet }) => ({
+    wallets.map(({ key, ...wallet }) => ({
       ...wallet,
-      icon,
-      isSolana: isSolana(key),
+      icon: redDot,
       account: { address: key.address, publicKey: isSolana(key) ? [...key.publicKey] : [] },
     })),
   );
@@ -113,8 +106,6 @@ function installWallets(wallets: InstalledWallet[]): void {
   function solana(wallet: InstalledWallet) {
     const { address } = wallet.account;
     const publicKey = { toString: () => address };
-    const signMessage = (message: Uint8Array) =>
-      answer(wallet, 'sign', async () => ({ signature: Uint8Array.from(await sign(address, message)) }));
     const provider = {
       publicKey: null as typeof publicKey | null,
       connect(this: unknown): unknown {
@@ -124,16 +115,11 @@ function installWallets(wallets: InstalledWallet[]): void {
           return { publicKey };
         });
       },
-      request(
-        this: unknown,
-        { method, params }: { method: string; params: { message: Uint8Array } },
-      ): unknown {
+      request(this: unknown, { method, params }: { method: string; params: { message: Uint8Array } }) {
         check(this === provider && method === 'signMessage');
-        return signMessage(params.message);
-      },
-      signMessage(this: unknown, message: Uint8Array): unknown {
-        check(this === provider);
-        return signMessage(message);
+        return answer(wallet, 'sign', async () => ({
+          signature: Uint8Array.from(await sign(address, params.message)),
+        }));
       },
     };
     return provider;
@@ -179,30 +165,22 @@ function installWallets(wallets: InstalledWallet[]): void {
     return provider;
   }
 
-  const providers: object[] = [];
-
   for (const wallet of wallets) {
-    const { at, name, icon, flag, rdns = `example.${name}` } = wallet;
-    const create = at === 'registered' ? standard : wallet.isSolana ? solana : ethereum;
-    const provider = Object.assign(create(wallet), flag && { [flag]: true });
+    const { at, name, icon, rdns = `example.${name}` } = wallet;
     if (at === 'announced') {
-      const detail = Object.freeze({ info: { uuid: rdns, name, icon, rdns }, provider });
+      const detail = Object.freeze({ info: { uuid: rdns, name, icon, rdns }, provider: ethereum(wallet) });
       const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
       window.addEventListener('eip6963:requestProvider', announce);
       announce();
     } else if (at === 'registered') {
+      const provider = standard(wallet);
       const register = (api: { register(wallet: object): void }) => api.register(provider);
       window.addEventListener('wallet-standard:app-ready', (event) =>
         register((event as CustomEvent).detail),
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
-    } else if (at === 'providers') {
-      // As with real extensions, the last wallet becomes `window.ethereum`, and its `providers` lists all.
-      providers.push(provider);
-      Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {
-      const [, first = '', second] = at.split('.');
-      Object.assign(window, { [first]: second ? { [second]: provider } : provider });
+      Object.assign(window, { phantom: { solana: solana(wallet) } });
     }
   }
 }
