@@ -17,10 +17,7 @@ export function compileMessage(text) {
   return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled;
 }
 
-/**
- * icu-minify represents a simple placeholder as `[name]`. This function changes it back to `{name}`, and joins it with the
- * strings before and after it.
- */
+/** Changes a simple placeholder, `[name]`, back to `{name}`, and joins it with the strings before and after it. */
 function keepPlaceholders(nodes) {
   const result = [];
   for (const node of [nodes].flat()) {

@@ -19,7 +19,6 @@ export const failures = defineMessages('failure', {
 
 const catalogues = new Set<Catalogue>([failures]);
 
-/** Called when a chunk with further messages is loaded. */
 export function addFailures(catalogue: Catalogue): void {
   catalogues.add(catalogue);
 }

@@ -6,8 +6,6 @@ import { icu } from './icu';
 /**
  * Compiles a host's ICU MessageFormat. An invalid message is replaced by that of the language, with a warning. So is one
  * that does not match its values, for example if a plural gets no number.
- *
- * @param language a BCP 47 tag. It determines the plural rules and the digits
  * @param own the messages of the language. Empty for English
  */
 export function compileHostMessages(

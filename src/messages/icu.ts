@@ -9,12 +9,7 @@ const formatters: Parameters<typeof format>[3]['formatters'] = {
   getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
 };
 
-/**
- * Formats plurals and numbers with the browser's `Intl`.
- *
- * @param language a BCP 47 tag. It determines the plural rules and the digits
- * @param compiled by the build, from ICU MessageFormat
- */
+/** @param language a BCP 47 tag. It determines the plural rules and the digits */
 export function icu(language: string, compiled: Compiled) {
   return (values: Values): string => String(format(compiled, language, values, { formatters }));
 }

@@ -1,10 +1,7 @@
 /** The time of a comparison grows with the square of the length. */
 const MAX_LENGTH = 100;
 
-/**
- * Returns the name that was probably meant, or `undefined` if every name differs in more than two letters and in more
- * than a third of its letters, or if `typed` is longer than 100 letters.
- */
+/** Returns the name that was probably meant: one that differs in at most two letters, or a third of its letters. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   if (typed.length > MAX_LENGTH) return undefined;
   const [best] = names

@@ -1,9 +1,6 @@
 import { defineMessages } from './defineMessages';
 
-/**
- * For the provider's types of errors, in languages other than English. An English widget shows the provider's own
- * message, so it never loads these.
- */
+/** Only for translations: an English widget shows the provider's own messages, and never loads these. */
 export const serverErrors = defineMessages('server', {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   user_lock_limit_reached: 'Too many attempts. Your account is locked for now. Please try again later.',

@@ -13,7 +13,6 @@ export interface ThemeOptions {
   readonly enableShadowDOM?: boolean;
 }
 
-/** The host's theme after the check. */
 export interface ResolvedTheme {
   readonly light: Properties;
   /** Applies while the system prefers dark. Present only if the host has passed two themes. */
@@ -25,7 +24,6 @@ export interface ResolvedTheme {
 export interface ThemeTools {
   /** Returns `#rrggbb`, or the colour unchanged if it cannot be converted. */
   resolve(color: string): string;
-  /** Reports an ignored value. */
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 

@@ -10,7 +10,6 @@ import { isThemeKey, tokenNames, tokens } from './tokens';
 
 type Values = Map<ThemeKey, string>;
 
-/** Ignores an unsafe value, and warns of it. */
 function addValue(values: Values, name: ThemeKey, value: unknown, path: string, { warn }: ThemeTools) {
   const [kind] = tokens[name];
   const trimmed = typeof value === 'string' ? value.trim() : value;
@@ -83,8 +82,7 @@ function propertiesOf(styles: Values, theme: Values, isSecond: boolean, tools: T
 const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
 
 /**
- * Reads the host's `styles` (the older theme options) and `presentation` (the newer ones, which win). An invalid value
- * is ignored, with a warning that contains its path.
+ * Reads the host's `styles` (the older theme options) and `presentation` (the newer ones, which win).
  * @param base the page's URL, for a relative logo URL
  */
 export function resolveTheme(

@@ -4,17 +4,13 @@ export type StyleScope = Document | ShadowRoot;
 
 interface Adopted {
   readonly sheet: CSSStyleSheet;
-  /** The number of mounted components. */
   uses: number;
 }
 
 /** By document or shadow root, then by text: the widgets of a document share the style sheets. */
 const adopted = new WeakMap<StyleScope, Map<string, Adopted>>();
 
-/**
- * Adopts a style sheet, unless another component has. The returned function removes it with its last user. Does nothing
- * if the browser does not support adopted style sheets.
- */
+/** Adopts a style sheet, unless another component has. The returned function removes it with its last user. */
 export function adoptSheet(scope: StyleScope, text: string): () => void {
   if (!adoptedSheets(scope)) return () => {};
   const byText = adopted.get(scope) ?? new Map<string, Adopted>();

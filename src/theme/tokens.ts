@@ -3,14 +3,12 @@ import type { ThemeKey } from '../contract/themeKeys';
 export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 
 /**
- * Every token of a theme: its kind, its default in a dark theme, and its default in a light theme.
- *
  * In a dark theme, colours without a default are derived (`deriveColors`). The light defaults are in `root.module.css`,
  * so that a widget without a theme does not load this file; only those from which other colours are derived are
  * repeated here. If a token has no value at all, the style sheets use a related token.
  *
- * The rows from `disabled-background` on are keys of our own, for the host's `styles` or `theme`. `mobile-breakpoint`
- * has no effect, because the widget adapts to its own width.
+ * The rows from `disabled-background` on are keys of our own. `mobile-breakpoint` has no effect, because the widget
+ * adapts to its own width.
  */
 export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string, light?: string]>> = {
   'color-scheme': ['scheme', 'dark'],

@@ -3,7 +3,6 @@ import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './BrandButtons.module.css';
 import { Button, type ButtonProps } from './Button';
 
-/** One below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
 export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {

@@ -11,7 +11,6 @@ interface CodeFieldProps {
   length: number;
   /** When the field is enabled again, it takes the focus back, unless another element has it. */
   disabled?: boolean;
-  /** Whether the field takes the focus when it appears. Default: true. */
   takesFocus?: boolean;
   error?: ReactNode;
   /** Announced during a check, in the place of the error. What is typed meanwhile is not sent before its end. */

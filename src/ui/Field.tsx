@@ -18,7 +18,6 @@ export function useFieldId(id?: string): string {
   return (id ?? ownId) + useContext(IdSuffixContext);
 }
 
-/** The id of the field's error, for `aria-describedby`. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
@@ -36,7 +35,6 @@ export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   );
 }
 
-/** The text that `describedBy` refers to. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   return (
     error && (

@@ -15,7 +15,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The layout inside depends on the frame's width, not on the window's. */
 export function Frame({ waitMessage, children }: FrameProps) {
   useSheet(sheet);
   return (

@@ -45,13 +45,10 @@ export interface ItemProps {
   textId?: string;
   /** The whole of a shortened text, for screen readers and for a pointer. */
   fullText?: string;
-  /** Below the text. */
   note?: ReactNode;
   /** True while the widget asks about this item. */
   highlighted?: boolean;
-  /** Makes the item a form. */
   onSubmit?(event: FormEvent): void;
-  /** Below the text and the buttons. */
   details?: ReactNode;
   children?: ReactNode;
 }
@@ -106,7 +103,6 @@ export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }
 
-/** Content that fills an item, such as a form with several fields. */
 export function ItemBlock({ children }: { children: ReactNode }) {
   return <div className={css.block}>{children}</div>;
 }

@@ -3,10 +3,7 @@ import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
-  /**
-   * `href` was checked. `name` is the React key: it must not depend on the language, or a new language would replace
-   * the links and lose the focus.
-   */
+  /** `href` was checked. `name` is the React key: if it changed with the language, the focus would be lost. */
   links: readonly { name: string; href: string; text: string; icon: ReactNode }[];
 }
 

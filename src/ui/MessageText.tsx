@@ -3,9 +3,7 @@ import { hasUser, safeUrl } from '../browser/safeUrl';
 import { cutMessage } from '../contract/cutMessage';
 import { ExternalLink } from './Link';
 
-/**
- * Returns the URL if the word is one of the provider's site. It is parsed first, so that a similar one does not pass.
- */
+/** Returns the URL if it is one of the provider's site. It is parsed first, so that a similar one does not pass. */
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
   const isProvider = url && /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(url.origin);

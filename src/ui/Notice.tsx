@@ -6,10 +6,7 @@ interface NoticeProps {
   variant: BannerVariant;
   /** Plain text, because the provider may have written it. An empty text shows nothing. */
   text: string;
-  /**
-   * Such as a `Failure`. Screen readers do not announce an alert whose text stays the same, so another cause creates a
-   * new alert.
-   */
+  /** Such as a `Failure`. Another cause is a new alert, because screen readers do not announce an unchanged one. */
   cause?: unknown;
 }
 

@@ -6,14 +6,11 @@ import sheet, * as css from './Screen.module.css';
 export interface ScreenProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** Above the title. */
   logo?: ReactNode;
   /** In the first line of the title, before it: the arrow, and a success mark or a logo. */
   back?: ReactNode;
   mark?: ReactNode;
-  /**
-   * The heading, or without one the screen itself, takes the focus on mount, unless an element of the screen has it.
-   */
+  /** The heading, or without one the screen, takes the focus on mount, unless an element of the screen has it. */
   focusesTitle?: boolean;
   /** Animates the screen on mount, because it follows another one. */
   enters?: boolean;

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Section.module.css';
 
-/** Its content is closer together than the sections are. */
 export function Section({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <div className={css.section}>{children}</div>;

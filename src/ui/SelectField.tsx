@@ -15,7 +15,6 @@ export interface Choice {
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   error?: ReactNode;
-  /** Shown until the person has chosen. */
   empty: string;
   choices: readonly Choice[];
   onValueChange(value: string): void;

@@ -1,7 +1,6 @@
 import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Button.module.css'; // a pending button shows the same spinner
 
-/** Screen readers announce the label. Without a label they ignore the spinner. */
 export function Spinner({ label }: { label?: string }) {
   useSheet(sheet);
   return (

@@ -3,10 +3,7 @@ import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import * as css from './Frame.module.css';
 
-/**
- * Screen readers announce only texts that are added to the page. So each time the animation starts, the component adds
- * a new element with the text.
- */
+/** Screen readers announce only texts that are added to the page, so each start of the animation adds an element. */
 export function StillLoading() {
   const tCommon = useMessages(common);
   const [waits, setWaits] = useState(0);

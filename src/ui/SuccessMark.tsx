@@ -15,7 +15,6 @@ export function SuccessMark() {
   );
 }
 
-/** For a screen about one thing, such as a passkey. Decorative, too. */
 export function Mark({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return (

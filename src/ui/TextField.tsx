@@ -2,14 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, Field, useFieldId } from './Field';
 import * as css from './Field.module.css';
 
-/** Controlled only with `value`. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
   label: ReactNode;
   hideLabel?: boolean;
   onValueChange?(value: string): void;
   /** Describes the field in place of `aria-describedby`. */
   error?: ReactNode;
-  /** Such as a button. */
   trailing?: ReactNode;
 }
 

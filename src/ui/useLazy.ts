@@ -4,7 +4,6 @@ import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** The components by their load functions. */
 const loaded = new WeakMap<object, unknown>();
 
 /** {@link useLazy} then returns the component in the first render. */
@@ -13,12 +12,8 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
 }
 
 /**
- * Loads a component from its own chunk. `Component` is `undefined` until then. `failed` is the error if the chunk could not
- * be loaded, or not in time.
- *
+ * Loads a component from its own chunk. `failed` is the error if that has failed, or has taken longer than `ms`.
  * @param load must be the same function on every render
- * @param options.requested true if the component should be loaded now
- * @param options.ms the time limit, in milliseconds
  */
 export function useLazy<Props>(
   load: Load<Props>,

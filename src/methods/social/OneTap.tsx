@@ -15,11 +15,9 @@ import { PROMPT_SLOT, useOneTap, type OneTapOptions } from './useOneTap';
 
 /** The state of the social buttons after a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {
-  /** The message for the previous failure. */
   readonly earlierMessage?: string;
   /** The account that the person chose in the prompt is being submitted. */
   readonly isSubmitting?: boolean;
-  /** Removes the earlier message. */
   onStart?(): void;
 }
 

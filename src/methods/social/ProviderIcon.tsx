@@ -38,7 +38,6 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   );
 }
 
-/** @param base the page's URL, with which a relative one is resolved */
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
   const icon =
     propertyAt(presentation, `icons.${provider}`) ?? propertyAt(presentation, `options.icons.${provider}`);

@@ -49,7 +49,6 @@ export const withoutWallet =
     crypto_wallets: user.crypto_wallets.filter((each) => each.crypto_wallet_id !== id),
   });
 
-/** What the wallet signs, and how far it is. */
 export interface Signing {
   readonly address: string;
   readonly challenge: string;
@@ -72,7 +71,6 @@ export const chooseWallet =
     choices.wallet = { wallet };
   };
 
-/** The signed-in user gets the wallet after a signature. */
 export const addWallet = createFlowThunk(
   'account/addWallet',
   async ({ walletId, userId, existing, onSigning, onAdded }: AddWallet, api) => {

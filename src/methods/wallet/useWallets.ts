@@ -6,7 +6,6 @@ import { isSameWallet, type Wallet } from './provider/Wallet';
 export type { Wallet } from './provider/Wallet';
 
 export interface ChosenWallet {
-  /** Missing if the person has chosen another screen. */
   readonly wallet?: Wallet;
   /** The wallets that Main shows, if the person has chosen the list of the other wallets. */
   readonly onMain?: readonly Wallet[];
@@ -18,10 +17,7 @@ declare module '../../store/services' {
   }
 }
 
-/**
- * Returns the wallets of this browser. The list grows if a wallet appears later.
- * @param excludesMain leaves out the wallets that Main displays. `hasAny` counts them all the same.
- */
+/** @param excludesMain leaves out the wallets that Main displays. `hasAny` counts them all the same. */
 export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser, choices } = useServices();
   const [found, setFound] = useState<readonly Wallet[]>([]);

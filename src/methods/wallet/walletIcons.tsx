@@ -8,9 +8,8 @@ const DefaultIcon = icon(
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
 /**
- * In pixels. A browser may need hundreds of megabytes to draw a larger image, and a limit for the file's size would not
- * help: a large image of one colour takes a few kB. An SVG in a `data:` URL is drawn in the size of the icon, so it has
- * no limit.
+ * A browser may need hundreds of megabytes to draw a larger image, even if its file is small. An SVG in a `data:` URL is
+ * drawn in the size of the icon, so it has no limit.
  */
 const MAX_PIXELS = 512 * 512;
 
@@ -18,7 +17,6 @@ const svgDataUrl = /^data:image\/svg\+xml[;,]/i;
 
 /** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
-  // `undefined` until the image is loaded.
   const [canBeDisplayed, setCanBeDisplayed] = useState<boolean>();
   if (!source || canBeDisplayed === false) return <DefaultIcon />;
   return (

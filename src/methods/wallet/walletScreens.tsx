@@ -28,7 +28,6 @@ export function CryptoConnect() {
   );
 }
 
-/** Shows the account and the text to sign while the wallet asks the person. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
   const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
@@ -46,8 +45,7 @@ export function CryptoSignMessage() {
 }
 
 /**
- * Sends the request when the screen opens, unless a preset opened it: then no wallet is chosen. Returns whether it is
- * pending.
+ * Sends the request when the screen opens, unless a preset opened it: then no wallet is chosen.
  * @param message what the screen says if the wallet fails; `onError` says it also for a rejection of the provider
  */
 function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {

@@ -25,7 +25,6 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
   const text = textOf(useContext(StringsContext));
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Gets the focus back when the person dismisses the toast.
   const previousFocus = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
@@ -60,7 +59,6 @@ export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: Toas
   );
 }
 
-/** The time during which `paused` is true does not count. */
 function useToastTimer(clock: ToastClock, duration: number, paused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const latestOnEnd = useRef(onEnd);

@@ -4,7 +4,6 @@
  * which has no effect in a shadow root. Here the rules go into a style sheet of the widget.
  */
 
-/** As notistack writes them. */
 interface Rules {
   [key: string]: string | number | Rules;
 }

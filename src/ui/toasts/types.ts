@@ -20,6 +20,5 @@ export interface Toast {
 }
 
 export interface ToastClock extends Clock {
-  /** In milliseconds. */
   now(): number;
 }

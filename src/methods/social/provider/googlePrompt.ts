@@ -80,7 +80,6 @@ async function openPrompt(
 ): Promise<PromptState> {
   let isOpen = true;
   let stopWatching = () => {};
-  /** Returns whether the prompt was open. */
   const end = () => {
     const wasOpen = isOpen;
     isOpen = false;
@@ -267,7 +266,6 @@ function promptUnavailable(reason: unknown): IdentityError {
   });
 }
 
-/** Throws `cancelled` unchanged. */
 function throwPromptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });

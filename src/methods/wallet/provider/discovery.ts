@@ -52,7 +52,6 @@ function walletByFlag(kind: WalletFamily, provider: unknown): FoundWallet {
   return { id: name || genericIds[kind], name, kind, provider, certainty: known ? 2 : 0 };
 }
 
-/** @param path such as `phantom.solana` */
 const readGlobal = (path: string): unknown => path.split('.').reduce<unknown>(readProperty, window);
 
 /** Ethereum wallets announce themselves by EIP-6963. Returns a function that removes the event listener. */

@@ -109,7 +109,6 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
 }
 
 interface StartWalletRequest extends WalletAccount {
-  /** True to add the wallet to the signed-in user. */
   readonly inSession?: boolean;
 }
 
@@ -117,6 +116,5 @@ interface AuthenticateWalletRequest extends WalletAccount {
   /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
   readonly signature: string;
   readonly sessionDurationMinutes: number;
-  /** The signed-in user to whom the wallet is added. */
   readonly userId?: string;
 }

@@ -78,7 +78,6 @@ const ADDRESS_BYTES = 32;
 
 const SIGNATURE_BYTES = 64;
 
-/** @param value a text, or an object of the wallet that converts itself to a text */
 function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
   return hasBytes(text, ADDRESS_BYTES) ? text : undefined;

@@ -55,7 +55,6 @@ export async function signWithWallet(
 
 const timeoutError = () => new IdentityError('wallet_silent');
 
-/** Returns the time for a prompt: more if the person is in another window now. */
 function promptLimit(): number {
   const isHere =
     !nativePropertyOf(document, 'hidden') && nativePropertyOf(document, 'hasFocus').call(document);
@@ -98,7 +97,6 @@ const USER_REJECTED = 4001;
 /** The code of a request while another one of the page is pending (EIP-1474). */
 const ALREADY_PENDING = -32002;
 
-/** A wallet may throw any value. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readProperty(thrown, 'code');
