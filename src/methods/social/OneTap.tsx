@@ -28,15 +28,12 @@ interface OneTapProps extends OneTapOptions {
 /** Shows Google's prompt. After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const prompt = useOneTap(options);
-  const { framed, phase, pending } = prompt;
+  const { framed, pending } = prompt;
   const { earlierMessage, onStart } = useEarlierFailure(prompt);
-  const isPrompting = phase === 'preparing' || phase === 'displayed';
-  const hasPrompt = framed === 'prompt' && (isPrompting || phase === 'silent');
-  const hasButton = framed === 'button' || !isPrompting;
-  const isWaiting = !hasButton && (pending || phase !== 'displayed');
+  const { hasPrompt, hasButton, isWaiting } = viewOf(prompt);
   useFocusAfterPrompt(framed === 'prompt' && !hasPrompt, prompt);
 
-  if (framed === 'none' && isPrompting && !pending) return <HiddenFrame />;
+  if (framed === 'none' && !hasButton && !pending) return <HiddenFrame />;
   return (
     <>
       {(hasPrompt || isWaiting) && <PromptBox isWaiting={isWaiting} containerRef={prompt.containerRef} />}
@@ -46,6 +43,16 @@ export function OneTap({ children, ...options }: OneTapProps) {
 }
 
 type Prompt = ReturnType<typeof useOneTap>;
+
+function viewOf({ framed, phase, pending }: Prompt) {
+  const isPrompting = phase === 'preparing' || phase === 'displayed';
+  const hasButton = framed === 'button' || !isPrompting;
+  return {
+    hasPrompt: framed === 'prompt' && (isPrompting || phase === 'silent'),
+    hasButton,
+    isWaiting: !hasButton && (pending || phase !== 'displayed'),
+  };
+}
 
 /** Reports the prompt's failure, and returns its message for the button, until the button is pressed. */
 function useEarlierFailure({ failure, isDisplayed, rejection }: Prompt) {

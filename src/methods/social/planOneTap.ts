@@ -9,15 +9,20 @@ export interface OneTapPlan {
   readonly framed: 'prompt' | 'button' | 'none';
 }
 
-/** Returns `null` if Google is not the only method, or if the host's position or this browser allows no prompt. */
-export function planOneTap(
-  { products, oauthOptions }: Pick<WidgetConfig, 'products' | 'oauthOptions'>,
-  { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
-): OneTapPlan | null {
+/** The prompt takes the place of Google's button, so Google must be the only method. */
+function soleOneTap({ products, oauthOptions }: WidgetConfig) {
   const [only, ...others] = oauthOptions.providers;
   const isAlone = products.every((name) => name === 'oauth') && !others.length;
-  if (!isAlone || only?.type !== 'google' || !only.one_tap) return null;
+  return isAlone && only?.type === 'google' && only.one_tap ? only : undefined;
+}
 
+/** Returns `null` if Google is not the only method, or if the host's position or this browser allows no prompt. */
+export function planOneTap(
+  config: WidgetConfig,
+  { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
+): OneTapPlan | null {
+  const only = soleOneTap(config);
+  if (!only) return null;
   const plan = (position: OneTapPosition, framed: OneTapPlan['framed']) => ({
     position,
     framed,

@@ -46,21 +46,20 @@ const OTHER_BUTTON = '';
 export function MainSection({ onOwnScreen = false }: MainSectionProps) {
   const t = useMessages(mainMessages);
   const { config } = useSettings();
-  const { browser, flows } = useServices();
+  const { flows } = useServices();
   const { wallets, hasAny } = useWallets(onOwnScreen);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { setPressedId, stateOf } = useButtonStates(pending);
   const room = onOwnScreen ? wallets.length : roomOnMain(config, flows.mainSections);
   const displayed = wallets.slice(0, room);
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
-  const isOnPhone = isMobile(browser.userAgent());
   const labelOf = (wallet: Wallet) =>
     onOwnScreen ? <WalletName wallet={wallet} /> : <ContinueWith wallet={wallet} />;
 
   return (
     <>
       <FailureNotice failure={failure} />
-      {!hasAny && (isOnPhone || onOwnScreen) && <p>{t(isOnPhone ? 'phone' : 'none')}</p>}
+      {!hasAny && <NoWallets onOwnScreen={onOwnScreen} />}
       <WalletButtons
         wallets={displayed}
         count={wallets.length}
@@ -88,6 +87,12 @@ export function MainSection({ onOwnScreen = false }: MainSectionProps) {
       </WalletButtons>
     </>
   );
+}
+
+function NoWallets({ onOwnScreen }: { onOwnScreen: boolean }) {
+  const t = useMessages(mainMessages);
+  const isOnPhone = isMobile(useServices().browser.userAgent());
+  return (isOnPhone || onOwnScreen) && <p>{t(isOnPhone ? 'phone' : 'none')}</p>;
 }
 
 function ContinueWith({ wallet: { name, kind } }: { wallet: Wallet }) {

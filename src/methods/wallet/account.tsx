@@ -36,8 +36,6 @@ const removeWallet = createFlowThunk('account/removeWallet', (id: string, api) =
   removeFactor('wallet', id, (identity) => identity.deleteWallet(id, api.signal), api),
 );
 
-type WalletTask = { readonly name: 'connect' } | { readonly name: 'remove'; readonly id: string };
-
 export const section: MethodSection = {
   Section: forEachPerson(OwnWallets),
   use: { methods: ['crypto'], isUsed: (user) => user.crypto_wallets.length > 0 },
@@ -48,9 +46,10 @@ function OwnWallets() {
   const { user, change } = useSignedInUser();
   const wallets = listedWallets(user, useSettings().config.methods);
   const listId = useUniqueId();
-  const { task, done, begin, end } = useTask<WalletTask, { what: 'added' | 'removed'; name: string }>();
-  const isConnecting = task?.name === 'connect';
-  const chosen = task?.name === 'remove' ? wallets.find(({ id }) => id === task.id) : undefined;
+  const { task, done, begin, end } = useTask<string, { what: 'added' | 'removed'; name: string }>();
+  // The task is `connect`, or the id of the wallet to remove.
+  const isConnecting = task === 'connect';
+  const chosen = wallets.find(({ id }) => id === task);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const connectButton = useOpenButton(isConnecting, titleRef);
 
@@ -73,7 +72,7 @@ function OwnWallets() {
           fullText: address,
           note: familyName,
         })}
-        onRemove={({ id }) => begin({ name: 'remove', id })}
+        onRemove={({ id }) => begin(id)}
       />
       {chosen && (
         <RemoveFactor
@@ -99,7 +98,7 @@ function OwnWallets() {
             ref={connectButton}
             variant="secondary"
             icon={<PlusIcon />}
-            onClick={() => begin({ name: 'connect' })}
+            onClick={() => begin('connect')}
           >
             {t('connectWallet')}
           </Button>

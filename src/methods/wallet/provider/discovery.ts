@@ -63,7 +63,15 @@ function listenToEthereum(list: WalletList): () => void {
     // Any script can announce a known name, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
     const provider = readProperty(detail, 'provider');
-    list.addAnnounced({ kind: 'ethereum', provider, description, known, rdns });
+    list.addAnnounced({
+      kind: 'ethereum',
+      family: 'ethereum',
+      provider,
+      description,
+      known,
+      rdns,
+      suffix: rdns || '?',
+    });
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
   window.dispatchEvent(new Event('eip6963:requestProvider'));
@@ -76,7 +84,14 @@ function listenToStandard(list: WalletList): () => void {
     register(...providers: unknown[]) {
       for (const provider of providers) {
         const known = knownByName(readText(provider, 'name'));
-        list.addAnnounced({ kind: 'standard', provider, description: provider, known });
+        list.addAnnounced({
+          kind: 'standard',
+          family: 'solana',
+          provider,
+          description: provider,
+          known,
+          suffix: 'Solana',
+        });
       }
       return () => list.remove(providers);
     },
@@ -95,6 +110,7 @@ function listenToStandard(list: WalletList): () => void {
 
 interface Announcement {
   readonly kind: 'ethereum' | 'standard';
+  readonly family: WalletFamily;
   readonly provider: unknown;
   /** Has the properties `name` and `icon`. */
   readonly description: unknown;
@@ -102,6 +118,7 @@ interface Announcement {
   readonly known: KnownWallet | undefined;
   /** EIP-6963: a domain name in reverse order. */
   readonly rdns?: string;
+  readonly suffix: string;
 }
 
 /** A candidate, whose properties are not checked yet. */
@@ -138,8 +155,7 @@ class WalletList {
     };
   }
 
-  addAnnounced({ kind, provider, description, known, rdns = '' }: Announcement): void {
-    const isEthereum = kind === 'ethereum';
+  addAnnounced({ kind, family, provider, description, known, rdns, suffix }: Announcement): void {
     const name = known?.name ?? readText(description, 'name');
     if (!name) return;
     this.add({
@@ -148,8 +164,8 @@ class WalletList {
       provider,
       name,
       icon: readIcon(description),
-      certainty: known?.family === (isEthereum ? 'solana' : 'ethereum') ? 1 : 3,
-      ...(!known && { suffix: isEthereum ? rdns || '?' : 'Solana' }),
+      certainty: known && known.family !== family ? 1 : 3,
+      suffix: known ? undefined : suffix,
     });
   }
 
