@@ -38,8 +38,6 @@ export interface KnownClient {
 }
 
 export interface Ceremony {
-  /** Other ceremonies may interrupt one that the widget has started in the background. */
-  readonly startedBy: 'person' | 'widget';
   interrupt(): void;
   readonly ended: Promise<void>;
 }

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { ReloadButton, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { useLoadingComponent, WidgetRootContext } from '../../screen/WidgetRoot';
+import { useLoadingComponent } from '../../screen/WidgetRoot';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { isChunkGone, type Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -108,7 +108,6 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
       ([type, { requestId }]) => requestId && type !== logInWithPicked.typePrefix,
     ),
   );
-  const root = useContext(WidgetRootContext)?.ref;
   // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
   const offers = useRef({ isOver: false });
   const isOffering = isRequested && !isOtherRequestPending;
@@ -120,23 +119,11 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
   useEffect(() => {
     if (!isOffering) return;
     const stopOffers = new AbortController();
-    const offering = {
-      offers: offers.current,
-      stopped: stopOffers.signal,
-      onFocusIn: (run: () => void) => watchFocus(root?.current, run),
-      messageFor: (failure: Failure) => latestMessageFor.current(failure),
-    };
-    dispatch(offerPasskeys(offering));
+    const latest: MessageFor = (failure) => latestMessageFor.current(failure);
+    dispatch(offerPasskeys({ offers: offers.current, stopped: stopOffers.signal, messageFor: latest }));
     return () => stopOffers.abort();
-  }, [isOffering, dispatch, root]);
+  }, [isOffering, dispatch]);
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
-}
-
-/** Calls `run` when the focus enters `element`, and at once if it is there. Returns a function that stops the calls. */
-function watchFocus(element: Element | null | undefined, run: () => void): () => void {
-  if (element?.matches(':focus-within')) run();
-  element?.addEventListener('focusin', run);
-  return () => element?.removeEventListener('focusin', run);
 }
 
 export function PasskeyConfirmation() {

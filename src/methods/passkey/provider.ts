@@ -1,47 +1,28 @@
 import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { chunkError } from '../../provider/IdentityError';
 import type { RequestSender } from '../../provider/session/requestSender';
-import type {
-  DeletePasskeyRequest,
-  PasskeyOfferRequest,
-  PasskeyRegistrationRequest,
-  PasskeyRequest,
-  PickedPasskey,
-  RenamePasskeyRequest,
-} from './provider/ceremony';
+import type { Ceremonies } from './provider/ceremony';
 
-export type PasskeyCalls = ReturnType<typeof createPasskeyCalls>;
-
-export function createPasskeyCalls(sender: RequestSender) {
+export function createPasskeyCalls(sender: RequestSender): Ceremonies {
   /** Pages without passkeys do not download the code of the ceremonies (5 kB). */
-  const ceremonies = () =>
-    import(/* webpackChunkName: "passkey-ceremony" */ './provider/ceremony').then(
-      ({ createCeremonies }) => createCeremonies(sender),
-      (cause: unknown) => {
-        throw chunkError(cause);
-      },
-    );
+  async function withCeremonies<Result>(call: (ceremonies: Ceremonies) => Promise<Result>): Promise<Result> {
+    const { createCeremonies } = await import(
+      /* webpackChunkName: "passkey-ceremony" */ './provider/ceremony'
+    ).catch((cause: unknown) => {
+      throw chunkError(cause);
+    });
+    return withCodes(codes, call(createCeremonies(sender)));
+  }
 
   return {
-    /** Interrupts another ceremony (the creation or use of a passkey) on the page. */
-    authenticatePasskey: async (request: PasskeyRequest, signal: AbortSignal) =>
-      withCodes(codes, (await ceremonies()).authenticatePasskey(request, signal)),
-
-    /** Conditional UI: the browser suggests passkeys in a field. Pauses during other ceremonies. */
-    async offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey> {
-      const picked = await withCodes(codes, (await ceremonies()).offerPasskeys(request, signal));
-      return { authenticate: (requestSignal) => withCodes(codes, picked.authenticate(requestSignal)) };
+    authenticatePasskey: (...args) => withCeremonies((calls) => calls.authenticatePasskey(...args)),
+    async offerPasskeys(...args) {
+      const { authenticate } = await withCeremonies((calls) => calls.offerPasskeys(...args));
+      return { authenticate: (signal) => withCodes(codes, authenticate(signal)) };
     },
-
-    /** Creates a passkey for the signed-in user, and adds it as a factor to the session. */
-    registerPasskey: async (request: PasskeyRegistrationRequest, signal: AbortSignal) =>
-      withCodes(codes, (await ceremonies()).registerPasskey(request, signal)),
-
-    renamePasskey: async (request: RenamePasskeyRequest, signal: AbortSignal) =>
-      withCodes(codes, (await ceremonies()).renamePasskey(request, signal)),
-
-    deletePasskey: async (request: DeletePasskeyRequest, signal: AbortSignal) =>
-      withCodes(codes, (await ceremonies()).deletePasskey(request, signal)),
+    registerPasskey: (...args) => withCeremonies((calls) => calls.registerPasskey(...args)),
+    renamePasskey: (...args) => withCeremonies((calls) => calls.renamePasskey(...args)),
+    deletePasskey: (...args) => withCeremonies((calls) => calls.deletePasskey(...args)),
   };
 }
 

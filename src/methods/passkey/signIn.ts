@@ -2,7 +2,7 @@ import { passkeySupportOf } from '../../browser/passkeySupport';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
 import { createFlowThunk, type MessageFor, type PlainThunk } from '../../store/createFlowThunk';
-import { toFailure, type Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
 import {
@@ -50,7 +50,6 @@ interface Offering {
   /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
   readonly offers: { isOver: boolean };
   readonly stopped: AbortSignal;
-  onFocusIn(run: () => void): () => void;
   readonly messageFor: MessageFor;
 }
 
@@ -59,54 +58,32 @@ interface Offering {
  * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
  */
 export const offerPasskeys =
-  ({ offers, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
+  ({ offers, stopped, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
-    const isRequested = () =>
-      !offers.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
-
-    /** Resolves to `true` if no further offer is needed. */
-    async function signInWith({ authenticate }: PickedPasskey) {
-      const { meta, payload } = await dispatch(logInWithPicked(authenticate, { messageFor }));
-      if (meta.requestStatus === 'fulfilled') return true;
-      const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
-      return failure.code === 'cancelled' && stopped.aborted;
-    }
-
-    async function pauseBeforeRetry() {
-      const delayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
-      if (delayMs) await pause(stopped, (done) => browser.after(delayMs, done));
-    }
-
-    function fail(failure: Failure) {
-      const isDisplayedOnMain = codesDisplayedOnMain.includes(failure.code);
-      dispatch(offerFailed(isDisplayedOnMain ? failure : null));
-      if (failure.code !== 'cancelled')
-        host.reportFailure(failure, isDisplayedOnMain ? messageFor(failure) : '');
-    }
 
     // After a failure while offline, the next offer waits for the network: otherwise all offers would fail within
     // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
     let hasFailedOffline = false;
 
-    while (isRequested()) {
+    while (!offers.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS) {
       const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
       if (!isPossible()) {
         await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
       }
       const expiring = new AbortController();
-      const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
-      const signal = AbortSignal.any([stopped, expiring.signal]);
-      const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
-        const request = { ...passkeyRequest(host.config), onFocusIn, onOffered };
-        const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
-        if (await signInWith(picked)) return;
+        const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
+        const request = { ...passkeyRequest(host.config), onOffered: () => dispatch(offerCleared()) };
+        const signal = AbortSignal.any([stopped, expiring.signal]);
+        const { authenticate } = await identity.offerPasskeys(request, signal).finally(stopTimer);
+        const { meta } = await dispatch(logInWithPicked(authenticate, { messageFor }));
+        if (meta.requestStatus === 'fulfilled') return;
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
@@ -117,11 +94,12 @@ export const offerPasskeys =
         if (stopped.aborted) return;
         // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
         if (expiring.signal.aborted) continue;
-        fail(failure);
-      } finally {
-        stopTimer();
+        const isDisplayed = codesDisplayedOnMain.includes(failure.code);
+        dispatch(offerFailed(isDisplayed ? failure : null));
+        host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
       }
-      await pauseBeforeRetry();
+      const delayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
+      if (delayMs) await pause(stopped, (done) => browser.after(delayMs, done));
     }
   };
 

@@ -1,6 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { PasskeyCalls } from '../../../src/methods/passkey/provider';
-import { createCeremonies } from '../../../src/methods/passkey/provider/ceremony';
+import { createCeremonies, type Ceremonies } from '../../../src/methods/passkey/provider/ceremony';
 import { createRequestSender } from '../../../src/provider/session/requestSender';
 import { fakeBrowser, type FakeBrowser } from '../fakes/fakeBrowser';
 import { signedIn } from '../fakes/fakeIdentity';
@@ -27,7 +26,7 @@ type Step = 'start' | 'finish' | 'update' | 'delete';
 export interface CeremonyWorld {
   readonly browser: FakeBrowser;
   readonly client: StytchClient;
-  readonly calls: PasskeyCalls;
+  readonly calls: Ceremonies;
   readonly prompts: Prompt[];
   /** A real browser allows only one. */
   open(): number;
@@ -221,7 +220,7 @@ export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise
 }
 
 export const request = { sessionDurationMinutes: 30, signalChanges: true };
-export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
+export const offered = { ...request, onOffered: () => {} };
 export const neverAborted = new AbortController().signal;
 /** The client throws such an error after a rejection by the provider. */
 export const rejection = (error_type: string, status_code: number) =>

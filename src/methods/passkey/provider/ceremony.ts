@@ -3,9 +3,10 @@ import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser';
+import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
-import { IdentityError } from '../../../provider/IdentityError';
-import { page, pageClientOf, type CredentialKey, type PageClient } from '../../../provider/page';
+import type { IdentityError } from '../../../provider/IdentityError';
+import { page, pageClientOf, type CredentialKey } from '../../../provider/page';
 import { nonEmptyString, responseCheck, type AuthenticateResult } from '../../../provider/responses';
 import { changeWithLock, pathSegment, type RequestSender } from '../../../provider/session/requestSender';
 import { passkeyRegistration } from '../../../provider/userSchemas';
@@ -20,7 +21,9 @@ import {
   startSignIn,
 } from './ceremonyRequests';
 
-/** The calls of `provider.ts`, which loads this code for the first one. */
+export type Ceremonies = ReturnType<typeof createCeremonies>;
+
+/** The code of the calls of `provider.ts`, which loads it for the first one. */
 export const createCeremonies = (sender: RequestSender) => ({
   async authenticatePasskey(request: PasskeyRequest, signal: AbortSignal) {
     const picked = await pickPasskey(sender, request, signal);
@@ -28,40 +31,51 @@ export const createCeremonies = (sender: RequestSender) => ({
   },
 
   offerPasskeys: (request: PasskeyOfferRequest, signal: AbortSignal) =>
-    pickPasskey(sender, request, signal, request),
+    pickPasskey(sender, request, signal, request.onOffered),
 
   registerPasskey: (request: PasskeyRegistrationRequest, signal: AbortSignal) =>
     registerPasskey(sender, request, signal),
 
-  async renamePasskey({ registrationId, name }: RenamePasskeyRequest, signal: AbortSignal) {
+  async renamePasskey({ registrationId, name }: { registrationId: string; name: string }, signal: AbortSignal) {
     const { client, send } = sender;
     const webauthn_registration_id = pathSegment(registrationId);
     const rename = () => client().webauthn.update({ webauthn_registration_id, name });
     await changeWithLock(client(), () => send(rename, checkRenameResponse, signal), signal);
   },
 
-  async deletePasskey({ registrationId, signalChanges }: DeletePasskeyRequest, signal: AbortSignal) {
+  async deletePasskey({ registrationId, signalChanges }: DeletionRequest, signal: AbortSignal) {
     const { client, send } = sender;
     const id = pathSegment(registrationId);
     const remove = () => client().user.deleteWebauthnRegistration(id);
     await changeWithLock(client(), () => send(remove, checkDeletionResponse, signal), signal);
-    if (signalChanges) signalDeleted(pageClientOf(client()), registrationId);
+    const credential = pageClientOf(client()).credentials.get(registrationId);
+    if (signalChanges && credential) signalUnknown(credential);
   },
 });
+
+interface DeletionRequest {
+  registrationId: string;
+  /** Whether to report the deletion (WebAuthn Signal API). Works only after a ceremony with the passkey on this page. */
+  signalChanges: boolean;
+}
+
+const checkRenameResponse = responseCheck(v.object({ webauthn_registration: passkeyRegistration }));
+
+const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }));
 
 /**
  * A sign-in with a passkey: the provider sends options, the browser shows its prompt, and `authenticate` lets the
  * provider check the credential.
- * @param offer set for conditional UI (passkeys as suggestions in a field)
+ * @param onOffered set for conditional UI (passkeys as suggestions in a field)
  */
 async function pickPasskey(
   sender: RequestSender,
   { domain, sessionDurationMinutes, signalChanges, userId, onPrompt }: PasskeyRequest,
   signal: AbortSignal,
-  offer?: Pick<PasskeyOfferRequest, 'onFocusIn' | 'onOffered'>,
+  onOffered?: () => void,
 ): Promise<PickedPasskey> {
   const { client, browser } = sender;
-  const isSuggestion = offer !== undefined;
+  const isSuggestion = onOffered !== undefined;
 
   async function prompt(stopped: AbortSignal) {
     const start = () => startSignIn(client(), domain);
@@ -73,7 +87,7 @@ async function pickPasskey(
         // `@simplewebauthn/browser` searches for the field only in the document, but ours may be in a shadow root.
         verifyBrowserAutofillInput: false,
       });
-      offer?.onOffered();
+      onOffered?.();
       return opened;
     };
     const credential = await runPrompt({ open, onPrompt, clock: browser, signal: stopped, isSuggestion });
@@ -81,9 +95,9 @@ async function pickPasskey(
   }
 
   const { credential, rpId } = await withLock({
-    startedBy: isSuggestion ? 'widget' : 'person',
+    isBackground: isSuggestion,
+    isRepeated: isSuggestion,
     signal,
-    onFocusIn: offer?.onFocusIn,
     ceremony: prompt,
   });
 
@@ -93,14 +107,13 @@ async function pickPasskey(
     const finish = () => finishSignIn(client, credential, sessionDurationMinutes, stopped);
     try {
       const result = await sender.signIn(finish, userId);
-      rememberCredential(pageClientOf(client()), result, credentialKey);
+      rememberCredential(client(), result, credentialKey);
       return result;
     } catch (error) {
       // The cast is safe: `signIn` rejects only with this type.
-      const { errorType } = error as IdentityError;
-      const isUnknown = errorType === 'webauthn_registration_not_found';
+      const isUnknown = (error as IdentityError).errorType === 'webauthn_registration_not_found';
       // With two projects on the page, a passkey that is unknown to one may belong to the other of the same domain.
-      if (isUnknown && signalChanges && page().clients.size < 2) void signalUnknown(credentialKey);
+      if (isUnknown && signalChanges && page().clients.size < 2) signalUnknown(credentialKey);
       throw error;
     }
   }
@@ -113,62 +126,37 @@ const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_
 /** A registration has the same three steps: options, prompt, and a last request, which counts as a sign-in. */
 async function registerPasskey(
   sender: RequestSender,
-  {
-    domain,
-    sessionDurationMinutes,
-    signalChanges,
-    onPrompt,
-    conditional = false,
-  }: PasskeyRegistrationRequest,
+  request: PasskeyRegistrationRequest,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
+  const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
   const { client, browser } = sender;
 
   async function prompt(stopped: AbortSignal) {
-    // Conditional create must not cancel a sign-in, so it runs only while none is pending.
-    const isRequested = () => !conditional || !sender.isSigningIn();
-    if (!isRequested()) throw new IdentityError('cancelled');
     const start = () => startRegistrationRequest(client(), domain, !conditional);
     const options = await sender.send(start, readCreationOptions, stopped);
-    const { id: rpId = location.hostname } = options.rp;
     const optionsJSON = conditional ? requireResidentKey(options) : options;
-    const credential = await runPrompt({
-      open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
-      onPrompt,
-      onStale(stale) {
-        if (signalChanges) void signalUnknown({ credentialId: stale.id, rpId });
-      },
-      isRequested,
-      clock: browser,
-      signal: stopped,
-    });
-    return { credential, rpId };
+    const open = () => startRegistration({ optionsJSON, useAutoRegister: conditional });
+    const credential = await runPrompt({ open, onPrompt, clock: browser, signal: stopped });
+    return { credential, rpId: options.rp.id ?? location.hostname };
   }
 
-  const { credential, rpId } = await withLock({
-    startedBy: conditional ? 'widget' : 'person',
-    signal,
-    ceremony: prompt,
-  });
+  const { credential, rpId } = await withLock({ isBackground: conditional, signal, ceremony: prompt });
   const credentialKey = { rpId, credentialId: credential.id };
   try {
     const finish = () => finishRegistration(client, credential, sessionDurationMinutes);
     const result = await sender.signIn(finish);
-    rememberCredential(pageClientOf(client()), result, credentialKey);
+    rememberCredential(client(), result, credentialKey);
     return result;
   } catch (error) {
-    // The authenticator removes a passkey that the provider has rejected (WebAuthn Signal API). The cast is safe:
-    // `signIn` rejects only with this type.
+    // The authenticator removes a passkey that the provider has rejected. The cast is safe: `signIn` rejects only with
+    // this type.
     const { code, status = 500, errorType = '' } = error as IdentityError;
     const isRejected = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
-    if (isRejected && signalChanges) void signalUnknown(credentialKey);
+    if (isRejected && signalChanges) signalUnknown(credentialKey);
     throw error;
   }
 }
-
-const checkRenameResponse = responseCheck(v.object({ webauthn_registration: passkeyRegistration }));
-
-const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }));
 
 /**
  * A person can sign in without a user name only with a discoverable credential. For conditional create, the provider's
@@ -182,37 +170,22 @@ function requireResidentKey(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** Remembers which passkey a registration id stands for, for `signalDeleted`. */
-function rememberCredential(
-  { credentials }: PageClient,
-  result: AuthenticateResult,
-  credential: CredentialKey,
-): void {
+/** For a later deletion: the provider's list of passkeys has no credential ids. */
+function rememberCredential(client: StytchClient, result: AuthenticateResult, key: CredentialKey): void {
   const { webauthn_registration_id: registrationId } = result;
-  if (typeof registrationId === 'string') credentials.set(registrationId, credential);
+  if (typeof registrationId === 'string') pageClientOf(client).credentials.set(registrationId, key);
 }
 
-/** Reports a deleted passkey, but only if a ceremony on this page has created or used it. */
-function signalDeleted({ credentials }: PageClient, registrationId: string): void {
-  const credential = credentials.get(registrationId);
-  credentials.delete(registrationId);
-  if (credential) void signalUnknown(credential);
-}
-
-/** The authenticator then stops offering the credential (WebAuthn Signal API). Never rejects. */
-async function signalUnknown(credential: CredentialKey): Promise<void> {
-  try {
-    await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
-  } catch {
-    // The authenticator continues to offer the passkey.
-  }
+/** The authenticator then stops offering the credential (WebAuthn Signal API). Not all browsers have this method. */
+function signalUnknown(credential: CredentialKey): void {
+  PublicKeyCredential.signalUnknownCredential?.(credential).catch(() => undefined);
 }
 
 export interface PasskeyRequest {
   /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** WebAuthn Signal API: whether to report a passkey that the provider does not know or rejects. */
+  /** Whether to report a passkey that the provider does not know or rejects (WebAuthn Signal API). */
   signalChanges: boolean;
   /** Called when a prompt opens and closes. Meanwhile the request's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
@@ -221,8 +194,6 @@ export interface PasskeyRequest {
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
-  /** Calls `run` when the offer's field gets the focus, to replace other offers. The result unsubscribes. */
-  onFocusIn(run: () => void): () => void;
   /** Called each time the browser starts to offer passkeys, also after an interruption. */
   onOffered(): void;
 }
@@ -235,15 +206,4 @@ export interface PickedPasskey {
 export interface PasskeyRegistrationRequest extends Omit<PasskeyRequest, 'userId'> {
   /** Conditional create: without a prompt, right after a password sign-in. Fails without the browser's support. */
   conditional?: boolean;
-}
-
-export interface RenamePasskeyRequest {
-  registrationId: string;
-  name: string;
-}
-
-export interface DeletePasskeyRequest {
-  registrationId: string;
-  /** WebAuthn Signal API: whether to report the deletion. Works only after a ceremony with the passkey on this page. */
-  signalChanges: boolean;
 }

@@ -2,7 +2,6 @@
  * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
  * client, the network and the prompts are fake.
  */
-import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   createCeremonyWorld,
   credentialOf,
@@ -13,7 +12,6 @@ import {
   settle,
   type CeremonyWorld,
 } from '../../../../tests/support/passkeys/ceremonyWorld';
-import { signIn as runSignIn } from '../../../provider/session/signIns';
 
 let world: CeremonyWorld;
 beforeEach(() => {
@@ -23,7 +21,6 @@ afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 const startPrimary = '/webauthn/authenticate/start/primary';
-const startRegistration = '/webauthn/register/start';
 
 async function settleTimes(count: number): Promise<void> {
   for (let time = 0; time < count; time++) await settle();
@@ -67,40 +64,13 @@ test('a click interrupts the ceremony of an earlier click, and then the suggesti
   await (await offer).authenticate(neverAborted);
 });
 
-test('a suggestion whose field is focused interrupts another suggestion, and never a clicked ceremony', async () => {
-  /** The function that the widget calls when the field of a waiting suggestion gets the focus. */
-  const focusField = new Map<string, () => void>();
-  const offerOf = (name: string) =>
-    world.calls.offerPasskeys(
-      {
-        ...request,
-        onFocusIn(run) {
-          focusField.set(name, run);
-          return () => focusField.delete(name);
-        },
-        onOffered() {},
-      },
-      neverAborted,
-    );
-  const first = offerOf('first');
-  await nextPrompt(world, 1);
-  const second = offerOf('second');
-  const third = offerOf('third');
-  await settle();
-  expect([...focusField.keys()]).toEqual(['second', 'third']);
-  focusField.get('third')?.();
-  await nextPrompt(world, 2);
-  expect([...focusField.keys()].toSorted()).toEqual(['first', 'second']);
-
-  const clicked = world.calls.authenticatePasskey(request, neverAborted);
-  const prompt = await nextPrompt(world, 3);
-  expect(prompt.options.mediation).toBeUndefined();
-  focusField.get('second')?.();
-  await settle();
-  prompt.answer();
-  await expect(clicked).resolves.toMatchObject({ user_id: 'user-test-1' });
-  for (let count = 4; count < 7; count++) (await nextPrompt(world, count)).answer();
-  await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
+test('only one of two suggestions runs, and the other one after it', async () => {
+  const first = world.calls.offerPasskeys(offered, neverAborted);
+  const second = world.calls.offerPasskeys(offered, neverAborted);
+  (await nextPrompt(world, 1)).answer();
+  await first;
+  (await nextPrompt(world, 2)).answer();
+  await second;
 });
 
 test('a ceremony interrupts a suggestion of the other build, and runs after it', async () => {
@@ -171,42 +141,4 @@ test('if a password manager ignores an abort, the next ceremony starts after 1 s
   endsOfPrompts[1]?.(credentialOf('credential-1'));
   await second;
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate']);
-});
-
-describe('conditional create', () => {
-  const conditional = { ...request, conditional: true };
-  const signIn = () => {
-    let respond = (_: unknown) => {};
-    const signingIn = runSignIn(
-      () => world.client,
-      () => new Promise((resolve) => (respond = resolve)),
-    );
-    return { signingIn, respond: () => respond(signedIn) };
-  };
-
-  test('sends no request during a sign-in', async () => {
-    const { signingIn, respond } = signIn();
-    const creating = world.calls.registerPasskey(conditional, neverAborted);
-    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
-    expect(world.urls()).toEqual([]);
-    respond();
-    await expect(signingIn).resolves.toEqual(signedIn);
-
-    const next = world.calls.registerPasskey(conditional, neverAborted);
-    (await nextPrompt(world)).answer();
-    await next;
-  });
-
-  test('is discarded and signalled if the passkey is created during a sign-in', async () => {
-    const creating = world.calls.registerPasskey(conditional, neverAborted);
-    const prompt = await nextPrompt(world);
-    const { signingIn, respond } = signIn();
-    prompt.answer('new-1');
-    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
-    respond();
-    await expect(signingIn).resolves.toEqual(signedIn);
-    await settle();
-    expect(world.signalled).toEqual([{ rpId: 'localhost', credentialId: 'new-1' }]);
-    expect(world.urls()).toEqual([startRegistration]);
-  });
 });

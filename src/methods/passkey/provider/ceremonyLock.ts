@@ -1,25 +1,24 @@
 import { IdentityError } from '../../../provider/IdentityError';
-import { page, type Ceremony } from '../../../provider/page';
-
-// A ceremony is the creation or the use of a passkey. All widgets and builds of a page share one lock (`page().ceremony`).
+import { page } from '../../../provider/page';
 
 interface LockRequest<Result> {
-  readonly startedBy: Ceremony['startedBy'];
+  /** Started by the widget and not by the person. */
+  readonly isBackground: boolean;
+  /** For conditional UI: after an interruption, the ceremony runs again. */
+  readonly isRepeated?: boolean;
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
-  /**
-   * Only for conditional UI, which runs again after an interruption. While it waits, the focus of its field interrupts
-   * the ceremony of another field. Returns a function that unsubscribes.
-   */
-  onFocusIn?(listener: () => void): () => void;
 }
 
-/** Browsers allow one ceremony at a time. The person's interrupts the running one; a background ceremony waits. */
+/**
+ * Browsers allow one ceremony at a time (the creation or the use of a passkey), so all widgets and builds of a page share
+ * one lock. The person's ceremony interrupts the running one; a background ceremony waits.
+ */
 export async function withLock<Result>(request: LockRequest<Result>): Promise<Result> {
-  const { startedBy, ceremony, signal, onFocusIn } = request;
+  const { isBackground, isRepeated, ceremony, signal } = request;
   const shared = page();
   for (;;) {
-    if (startedBy === 'widget') await untilFree(request);
+    while (isBackground && shared.ceremony) await shared.ceremony.ended;
     if (signal.aborted) throw new IdentityError('cancelled');
 
     const interruption = new AbortController();
@@ -32,45 +31,16 @@ export async function withLock<Result>(request: LockRequest<Result>): Promise<Re
       return ceremony(stopped);
     })();
     const ended = result.then(noop, noop);
-    const running = { startedBy, interrupt: () => interruption.abort(), ended };
+    const running = { interrupt: () => interruption.abort(), ended };
     shared.ceremony = running;
     try {
       return await result;
     } catch (error) {
-      const runsAgain = onFocusIn && interruption.signal.aborted && !signal.aborted;
-      if (!runsAgain) throw error;
+      if (!isRepeated || !interruption.signal.aborted || signal.aborted) throw error;
     } finally {
       if (shared.ceremony === running) shared.ceremony = undefined;
     }
   }
-}
-
-/** A background ceremony waits for the running one, but interrupts that of another field when its own has the focus. */
-async function untilFree(request: LockRequest<unknown>): Promise<void> {
-  const shared = page();
-  let isFocused = false;
-  while (shared.ceremony && !request.signal.aborted && !(isFocused && shared.ceremony.startedBy === 'widget'))
-    isFocused = await untilEndedOrFocused(shared.ceremony, request);
-}
-
-/** Resolves to `true` if the person focuses the field first. */
-async function untilEndedOrFocused(
-  running: Ceremony,
-  { signal, onFocusIn }: LockRequest<unknown>,
-): Promise<boolean> {
-  let stop = noop;
-  const isFocused = await new Promise<boolean>((resolve) => {
-    const stopListening = onFocusIn?.(() => resolve(true));
-    const end = () => resolve(false);
-    signal.addEventListener('abort', end);
-    void running.ended.then(end);
-    stop = () => {
-      signal.removeEventListener('abort', end);
-      stopListening?.();
-    };
-  });
-  stop();
-  return isFocused;
 }
 
 const noop = () => {};
