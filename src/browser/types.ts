@@ -47,8 +47,6 @@ export interface Browser extends Clock {
   readonly attention?: Attention;
   /** True on 2G or with data saving. Time limits are then longer. */
   slowConnection(): boolean;
-  /** Only tests set it, for `passkeySupportOf`. */
-  passkeySupport?(): Promise<PasskeySupport>;
   /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
   /** sessionStorage, with the same rule. */
@@ -73,17 +71,4 @@ interface Store {
   write(key: string, value: string): void;
   remove(key: string): void;
   keys(): readonly string[];
-}
-
-export interface PasskeySupport {
-  /** The browser supports passkeys, and the page's policy allows them. */
-  readonly ceremonies: boolean;
-  /** The same for the creation of a passkey. */
-  readonly creation: boolean;
-  /** The device itself can hold a passkey, and verifies the person by finger, face or PIN. */
-  readonly platform: boolean;
-  /** Conditional UI: the browser can suggest passkeys in a field. */
-  readonly autofill: boolean;
-  /** Conditional create: the browser can create a passkey without a prompt, right after a password sign-in. */
-  readonly conditionalCreate: boolean;
 }

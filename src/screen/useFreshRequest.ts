@@ -1,4 +1,5 @@
 import { createContext, use, useState, type ComponentType } from 'react';
+import type { Browser } from '../browser/types';
 import { IdentityError } from '../provider/IdentityError';
 import type { FlowThunk, SentRequestOptions } from '../store/createFlowThunk';
 import { toFailure, type Failure } from '../store/failure';
@@ -57,6 +58,8 @@ export interface StepUpWay {
   readonly StepUp: ComponentType<StepUpProps>;
   /** Of the button that opens it, such as "Use a passkey". */
   readonly Label: ComponentType<Pick<StepUpProps, 'address'>>;
+  /** Default: yes. */
+  isPossible?(browser: Browser): Promise<boolean>;
   /** A field takes the focus, not the title. */
   readonly beginsWithField?: true;
 }

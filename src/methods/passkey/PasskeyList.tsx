@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
+import { isOnlyWayToSignIn } from '../../provider/user';
 import { RemoveButton, useListFocus } from '../../screen/FactorList';
-import { ConfirmRemoval } from '../../screen/FactorRemoval';
-import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { ConfirmRemoval, useRemovalMessage } from '../../screen/FactorRemoval';
+import { FailureNotice } from '../../screen/FailureNotice';
 import { nameInLabel } from '../../screen/nameInLabel';
+import { messages as sectionMessages } from '../../screen/sectionMessages';
 import type { UserRead } from '../../screen/useUser';
-import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { IconButton } from '../../ui/IconButton';
 import { CancelIcon, DeleteIcon, EditIcon, Item, ItemControls, ItemList, SaveIcon } from '../../ui/ItemList';
@@ -32,55 +34,77 @@ import { usePasskeyChanges, usePasskeys, type Passkey, type PasskeyChanges } fro
 interface PasskeyListProps {
   title: string;
   read: UserRead;
-  /**
-   * In Account: the passkey that cannot be deleted, and why. Account also shows why a change has failed.
-   * PasskeyRegistration only logs it (specification §8).
-   */
-  lastWay?: { readonly id: string | undefined; readonly reason: string };
+  /** Account keeps the last way to sign in, and shows why a change failed. PasskeyRegistration only logs it (§8). */
+  isAccount?: boolean;
   /** @param disabled true while a passkey is being renamed */
   actions(disabled: boolean): ReactNode;
 }
 
 /** The list of PasskeyRegistration and of Account. While a passkey is being renamed or deleted, the rest is disabled. */
-export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps) {
+export function PasskeyList({ title, read, isAccount = false, actions }: PasskeyListProps) {
   const t = useMessages(messages);
-  const failureMessageOf = useFailureMessage();
-  const messageFor = (each: Failure) =>
-    (each.code === 'last_factor' && lastWay?.reason) || failureMessageOf(each);
+  const tSection = useMessages(sectionMessages);
+  const messageFor = useRemovalMessage();
+  const { methods } = useSettings().config;
   const passkeys = usePasskeys(read);
+  const changes = usePasskeyChanges(read, isAccount);
+  const { deletion, failure, remove, rename, forgetLatest } = changes;
+  const [task, setTask] = useState<{ id: string; name: 'rename' | 'delete' } | null>(null);
+  const chosen = passkeys.find(({ id }) => id === task?.id);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const ids = passkeys.map(({ id }) => id);
+  const deleteButton = useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef });
   const lastWayNoteId = useUniqueId();
-  const changes = usePasskeyChanges(read, lastWay !== undefined);
-  const { deletion, failure, remove } = changes;
-  const { chosen, select, deselect, stateOf, titleRef, deleteButton } = useRowAction(passkeys, changes);
-  const Renaming = lastWay ? ConfirmedRenaming : PasskeyRenaming;
+  const { user } = read;
+  const lastWay = isAccount && user ? ids.find((id) => isOnlyWayToSignIn(id, user, methods)) : undefined;
+  const endTask = () => setTask(null);
+
+  function row({ id, name, nameId }: Passkey) {
+    const state = chosen && task ? (chosen.id === id ? task.name : 'disabled') : 'idle';
+    const begin = (next: 'rename' | 'delete') => () => {
+      setTask({ id, name: next });
+      forgetLatest();
+    };
+    const save = (next: string) => {
+      endTask();
+      rename(id, next);
+    };
+    return (
+      <PasskeyRow
+        key={id}
+        name={name}
+        nameId={nameId}
+        state={state}
+        deleteButton={deleteButton(id)}
+        lastWayNoteId={id === lastWay ? lastWayNoteId : undefined}
+        onRename={begin('rename')}
+        onDelete={begin('delete')}
+        form={
+          isAccount ? (
+            <ConfirmedRenaming id={id} name={name} changes={changes} onClose={endTask} />
+          ) : (
+            <RenameForm name={name} onSave={save} onCancel={endTask} />
+          )
+        }
+      />
+    );
+  }
 
   return (
     <>
       <ItemList title={title} titleRef={titleRef}>
-        {passkeys.map(({ id, name, nameId }) => (
-          <PasskeyRow
-            key={id}
-            name={name}
-            nameId={nameId}
-            state={stateOf(id)}
-            deleteButton={deleteButton(id)}
-            lastWayNoteId={id === lastWay?.id ? lastWayNoteId : undefined}
-            onRename={() => select(id, 'rename')}
-            onDelete={() => select(id, 'delete')}
-            form={<Renaming id={id} name={name} changes={changes} onClose={deselect} />}
-          />
-        ))}
+        {passkeys.map(row)}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
-      {lastWay?.id !== undefined && (
+      {lastWay !== undefined && (
         <div id={lastWayNoteId}>
-          <Note>{lastWay.reason}</Note>
+          <Note>{tSection('lastFactor')}</Note>
         </div>
       )}
       <Feedback>
         {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
       </Feedback>
-      {chosen && stateOf(chosen.id) === 'delete' ? (
+      {chosen && task?.name === 'delete' ? (
         <ConfirmRemoval
           key={chosen.id}
           question={t.rich('question', { name: chosen.name })}
@@ -89,10 +113,10 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
           cancel={t('cancel')}
           nameId={chosen.nameId}
           onConfirm={() => {
-            deselect();
+            endTask();
             void remove(chosen.id, chosen.name);
           }}
-          onCancel={deselect}
+          onCancel={endTask}
         />
       ) : (
         <>
@@ -104,39 +128,12 @@ export function PasskeyList({ title, read, lastWay, actions }: PasskeyListProps)
   );
 }
 
-/** What the person is doing with one passkey. */
-interface RowAction {
-  readonly id: string;
-  readonly action: 'rename' | 'delete';
-}
-
-function useRowAction(passkeys: readonly Passkey[], { forgetLatest }: PasskeyChanges) {
-  const [current, setCurrent] = useState<RowAction | null>(null);
-  const chosen = passkeys.find(({ id }) => id === current?.id);
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const ids = passkeys.map(({ id }) => id);
-  return {
-    chosen,
-    titleRef,
-    deleteButton: useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef }),
-    select(id: string, action: RowAction['action']) {
-      setCurrent({ id, action });
-      forgetLatest();
-    },
-    deselect: () => setCurrent(null),
-    stateOf(id: string) {
-      if (!chosen || !current) return 'idle';
-      return chosen.id === id ? current.action : 'disabled';
-    },
-  };
-}
-
 interface PasskeyRowProps {
   name: string;
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   deleteButton: Ref<HTMLButtonElement>;
-  /** The id of the element that says why the passkey cannot be deleted. `undefined` if it can. */
+  /** Of the note that says why the passkey cannot be deleted. `undefined` if it can. */
   lastWayNoteId: string | undefined;
   form: ReactNode;
   onRename(): void;
@@ -173,31 +170,22 @@ function PasskeyRow({ name, nameId, state, deleteButton, lastWayNoteId, form, ..
   );
 }
 
-interface PasskeyRenamingProps {
+interface ConfirmedRenamingProps {
   id: string;
   name: string;
   changes: PasskeyChanges;
   onClose(): void;
 }
 
-/** The form for a new name in PasskeyRegistration. The list shows the name before it is saved. */
-function PasskeyRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
-  function save(next: string) {
-    onClose();
-    changes.rename(id, next);
-  }
-  return <RenameForm name={name} onSave={save} onCancel={onClose} />;
-}
-
-/** The form for a new name in Account. It stays open until the name is saved, also after a rejection. */
-function ConfirmedRenaming({ id, name, changes, onClose }: PasskeyRenamingProps) {
+/** Stays open until the name is saved, also after a rejection. PasskeyRegistration shows the name before it is saved. */
+function ConfirmedRenaming({ id, name, changes, onClose }: ConfirmedRenamingProps) {
   const sentName = useRef('');
   const [save, { pending }] = useRequest(renamePasskey, {
     onSuccess() {
       onClose();
       changes.renamed(id, sentName.current);
     },
-    onFailure: (failure) => changes.renameFailed(id, name, failure),
+    onFailure: changes.renameFailed,
   });
 
   function start(next: string) {

@@ -95,10 +95,7 @@ function Skip() {
 /** The list of passkeys. Its screen name comes from its first use: the result of a registration. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  // When the person returns to the list later, it has its usual title.
-  const isJustCreated = useWidgetSelector(
-    (state) => selectPasskey(state).created?.navigationId === state.navigation.navigationId,
-  );
+  const isJustCreated = useWidgetSelector(selectPasskey).createdId !== null;
   const { emit } = useServices().host;
   const [isDone, setDone] = useState(false);
   // A host with `onEvent` decides what happens next.

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
-import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest, type StepUpProps, type StepUpWay } from '../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
-import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
 import { Feedback, Note } from '../../ui/Note';
 import { messages } from './accountMessages';
@@ -15,8 +13,8 @@ import { creationMessages } from './creationMessages';
 import { messages as passkeyMessages } from './messages';
 import { PasskeyList } from './PasskeyList';
 import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
+import { passkeySupportOf } from './passkeySupport';
 import { addPasskey } from './slice';
-import { lastPasskeyId } from './usePasskeyChanges';
 
 export const section: MethodSection = {
   Section: PasskeysSection,
@@ -26,16 +24,14 @@ export const section: MethodSection = {
 function PasskeysSection() {
   const t = useMessages(messages);
   const tPasskey = useMessages(passkeyMessages);
-  const tSection = useMessages(sectionMessages);
   const read = useSignedInUser();
-  const lastId = lastPasskeyId(read.user, useSettings().config.methods);
   const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // assumed until it is known
   return (
     <PasskeyList
       title={t('passkeys')}
       read={read}
-      lastWay={{ id: lastId, reason: tSection('lastFactor') }}
+      isAccount
       actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
     />
   );
@@ -90,6 +86,7 @@ const verifyPasskey = createFlowThunk(
 export const stepUp: StepUpWay = {
   StepUp: PasskeyStepUp,
   Label: () => useMessages(messages)('proofPasskey'),
+  isPossible: async (browser) => (await passkeySupportOf(browser)).ceremonies,
 };
 
 function PasskeyStepUp({ userId, onVerified, onFailure }: StepUpProps) {

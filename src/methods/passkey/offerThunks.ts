@@ -1,9 +1,9 @@
-import { passkeySupportOf } from '../../browser/passkeySupport';
 import { isAnotherPerson, nextStep, openStep, skippedBy, stepSkipped } from '../../screen/stepsAfterSignIn';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import type { Services, SignInStepThunk } from '../../store/services';
 import { passkeyRequest } from './passkeys';
+import { passkeySupportOf } from './passkeySupport';
 
 const OFFER_PAUSE_MS = 30 * 24 * 60 * 60_000;
 

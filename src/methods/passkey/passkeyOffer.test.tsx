@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import type { PasskeySupport } from '../../browser/types';
 import type { LoginProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { messages as passcodeMessages } from '../passcode/messages';
 import { messages as passwordMessages } from '../password/messages';
+import type { PasskeySupport } from './passkeySupport';
 
 type Config = NonNullable<LoginProps['config']>;
 

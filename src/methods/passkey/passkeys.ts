@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { passkeySupportOf } from '../../browser/passkeySupport';
-import type { PasskeySupport } from '../../browser/types';
 import type { WidgetConfig } from '../../host/readConfig';
 import { useServices } from '../../store/hooks';
 import { icon } from '../../ui/icons';
+import { passkeySupportOf, type PasskeySupport } from './passkeySupport';
 import type { PasskeyRequest } from './provider/ceremony';
 
 export const PasskeyIcon = icon(

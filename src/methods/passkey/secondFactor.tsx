@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PasskeySupport } from '../../browser/types';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { failures } from './failureMessages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import type { PasskeySupport } from './passkeySupport';
 import { messages } from './secondFactorMessages';
 import { createPasskey, verifyPasskey } from './secondFactorThunks';
 

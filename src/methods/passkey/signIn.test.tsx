@@ -3,10 +3,10 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { requestsTo } from '../../../tests/support/fakes/requestsTo';
-import type { PasskeySupport } from '../../browser/types';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 import { messages as passwordMessages } from '../password/messages';
+import type { PasskeySupport } from './passkeySupport';
 
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };

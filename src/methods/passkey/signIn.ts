@@ -1,4 +1,3 @@
-import { passkeySupportOf } from '../../browser/passkeySupport';
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
 import { createFlowThunk, type MessageFor, type PlainThunk } from '../../store/createFlowThunk';
@@ -11,6 +10,7 @@ import {
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
 } from './options';
 import { passkeyRequest } from './passkeys';
+import { passkeySupportOf } from './passkeySupport';
 import type { PickedPasskey } from './provider/ceremony';
 import { offerCleared, offerFailed, selectPasskey } from './slice';
 

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MethodId } from '../../host/readConfig';
 import { useMessages } from '../../messages/useMessages';
-import { isOnlyWayToSignIn, type User } from '../../provider/user';
-import type { PasskeyRegistration } from '../../provider/userSchemas';
 import { useStepUp } from '../../screen/useFreshRequest';
 import type { UserChange, UserRead } from '../../screen/useUser';
 import type { SentRequest } from '../../store/createFlowThunk';
@@ -40,18 +37,6 @@ const truncateName = (name: string) =>
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
 
-/** Returns the id of the passkey without which the person could not sign in any more, if there is one. */
-export const lastPasskeyId = (user: User, methods: readonly MethodId[]): string | undefined =>
-  user.webauthn_registrations
-    .map(({ webauthn_registration_id: id }) => id)
-    .find((id) => isOnlyWayToSignIn(id, user, methods));
-
-interface Deletion {
-  readonly name: string;
-  /** The provider has confirmed the deletion, so it is announced. */
-  readonly isConfirmed?: boolean;
-}
-
 export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 
 /**
@@ -61,32 +46,24 @@ export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   const dispatch = useWidgetDispatch();
   const { around } = useStepUp();
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  /** `isConfirmed`: the provider has confirmed it, so it is announced. */
+  const [deletion, setDeletion] = useState<{ name: string; isConfirmed?: boolean } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   function fail(what: string, reason: Failure) {
     if (reason.code === 'cancelled') return;
-    if (!isAccount) return logFailure(what, reason);
-    if (reason.code === 'session_over') read.reload();
-    if (!isGone(reason)) setFailure(reason);
+    if (isAccount) setFailure(reason);
+    else logFailure(what, reason);
   }
 
-  /** Undoes the change if the provider rejects it, unless the passkey is gone. Resolves to whether the change stays. */
-  async function changeListUntilRejected(
-    what: string,
-    id: string,
-    update: UserChange,
-    sent: SentRequest,
-  ): Promise<boolean> {
+  /** Resolves to whether the provider accepts the change. After a rejection, the user is read again, without it. */
+  async function showChange(what: string, update: UserChange, sent: SentRequest): Promise<boolean> {
     setFailure(null);
     read.change(update, sent);
     const { meta, payload } = await sent;
-    if (meta.requestStatus === 'fulfilled') return true;
-    const reason = payload as Failure | undefined; // an aborted request has no payload
-    if (!reason) return false;
-    if (!isGone(reason)) read.change(withPasskeyRestored(id, read.user?.webauthn_registrations ?? []));
-    fail(what, reason);
-    return isGone(reason);
+    const isAccepted = meta.requestStatus === 'fulfilled';
+    if (!isAccepted) fail(what, payload as Failure); // the cast is safe: every flow thunk rejects with a Failure
+    return isAccepted;
   }
 
   return {
@@ -94,27 +71,20 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     failure,
     rename(id: string, name: string) {
       const sent = dispatch(renamePasskey({ registrationId: id, name }));
-      void changeListUntilRejected('a passkey could not be renamed', id, withPasskeyRenamed(id, name), sent);
+      void showChange('a passkey could not be renamed', withPasskeyRenamed(id, name), sent);
     },
     async remove(id: string, name: string) {
-      const started: Deletion = { name };
+      const started = { name };
       setDeletion(started);
       const sent = dispatch(deletePasskey({ registrationId: id, keepsLastWay: isAccount }, { around }));
-      const isDeleted = await changeListUntilRejected(
-        'a passkey could not be deleted',
-        id,
-        withPasskeyRemoved(id),
-        sent,
-      );
+      const isDeleted = await showChange('a passkey could not be deleted', withPasskeyRemoved(id), sent);
       if (isDeleted)
         setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     },
     renamed: (id: string, name: string) => read.change(withPasskeyRenamed(id, name), Promise.resolve()),
-    renameFailed(id: string, name: string, reason: Failure) {
-      fail('', reason);
-      if (!isGone(reason)) return;
-      read.change(withPasskeyRemoved(id), Promise.resolve());
-      setDeletion({ name, isConfirmed: true });
+    renameFailed(reason: Failure) {
+      read.reload(); // another tab may have deleted the passkey
+      setFailure(reason);
     },
     /** A pending deletion stays, because it is announced when the provider confirms it. */
     forgetLatest() {
@@ -124,25 +94,20 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
   };
 }
 
-/** Returns whether another tab has deleted the passkey. */
-const isGone = ({ code }: Failure) => code === 'passkey_not_found';
+const withPasskeyRenamed =
+  (id: string, name: string): UserChange =>
+  (user) => ({
+    ...user,
+    webauthn_registrations: user.webauthn_registrations.map((each) =>
+      each.webauthn_registration_id === id ? { ...each, name } : each,
+    ),
+  });
 
-const changeList =
-  (update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[]): UserChange =>
-  (user) => ({ ...user, webauthn_registrations: update(user.webauthn_registrations) });
-
-const withPasskeyRenamed = (id: string, name: string) =>
-  changeList((list) => list.map((each) => (each.webauthn_registration_id === id ? { ...each, name } : each)));
-
-const withPasskeyRemoved = (id: string) =>
-  changeList((list) => list.filter((each) => each.webauthn_registration_id !== id));
-
-/** @param earlier the list before the change */
-const withPasskeyRestored = (id: string, earlier: readonly PasskeyRegistration[]) =>
-  changeList((list) => {
-    const isSame = (each: PasskeyRegistration) => each.webauthn_registration_id === id;
-    const index = earlier.findIndex(isSame);
-    const restored = earlier.slice(index, index + 1);
-    const others = list.filter((each) => !isSame(each));
-    return index < 0 ? list : [...others.slice(0, index), ...restored, ...others.slice(index)];
+const withPasskeyRemoved =
+  (id: string): UserChange =>
+  (user) => ({
+    ...user,
+    webauthn_registrations: user.webauthn_registrations.filter(
+      (each) => each.webauthn_registration_id !== id,
+    ),
   });

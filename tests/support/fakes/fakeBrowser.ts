@@ -1,4 +1,5 @@
-import type { Browser, PasskeySupport } from '../../../src/browser/types';
+import type { Browser } from '../../../src/browser/types';
+import type { PasskeySupport } from '../../../src/methods/passkey/passkeySupport';
 
 /** Stands in for the interface of the browser (docs/adr/0005). */
 export interface FakeBrowser extends Browser {

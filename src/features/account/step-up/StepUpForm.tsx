@@ -4,7 +4,7 @@ import { RetryNotice } from '../../../screen/FailureNotice';
 import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import type { Failure } from '../../../store/failure';
-import { useRequest, useWidgetDispatch } from '../../../store/hooks';
+import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { moveFocus } from '../../../ui/moveFocus';
 import { Note } from '../../../ui/Note';
@@ -102,7 +102,11 @@ function useTitleFocus(isDisplayed: boolean, choice: StepUpChoice | undefined) {
 function useChoices(stepUp: StepUpKind, onFailure: (failure: Failure) => void) {
   const [choices, setChoices] = useState<readonly StepUpChoice[]>();
   const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure });
-  const retry = useCallback(() => read({ stepUp, onRead: setChoices }), [read, stepUp]);
+  const { browser } = useServices();
+  const retry = useCallback(() => {
+    const isPossible = ({ method }: StepUpChoice) => stepUpWays[method].isPossible?.(browser) ?? true;
+    read({ stepUp, isPossible, onRead: setChoices });
+  }, [read, stepUp, browser]);
   useEffect(retry, [retry]);
   return { choices, failure, retry };
 }

@@ -1,4 +1,3 @@
-import { passkeySupportOf } from '../../../browser/passkeySupport';
 import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
 import { createFlowThunk, type PlainThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
@@ -100,12 +99,7 @@ function isSecondFactorStepUp(
 }
 
 const isOneOf = (methods: readonly SecondFactorMethod[], { method }: StepUpFactor) =>
-  methods.some((each) => methodOf[each] === method);
-
-const methodOf = { totp: 'totp', sms: 'phone', passkey: 'passkey' } as const satisfies Record<
-  SecondFactorMethod,
-  StepUpFactor['method']
->;
+  methods.some((each) => (each === 'sms' ? 'phone' : each) === method);
 
 function waysFor(
   stepUp: StepUpKind,
@@ -146,19 +140,20 @@ export function missingSecondFactors({
 
 interface ChoicesRead {
   readonly stepUp: StepUpKind;
+  /** Whether the browser can do it. */
+  isPossible(choice: StepUpChoice): boolean | Promise<boolean>;
   /** Gets the ways in the order in which they are offered. */
   onRead(choices: readonly StepUpChoice[]): void;
 }
 
 export const readChoices = createFlowThunk(
   'stepUp/readChoices',
-  async ({ stepUp, onRead }: ChoicesRead, { signal, extra }) => {
-    const { identity, browser } = extra;
-    const stepUps = await identity.readStepUpFactors(signal);
-    const { ceremonies: hasPasskeys } = await passkeySupportOf(browser);
-    signal.throwIfAborted();
+  async ({ stepUp, isPossible, onRead }: ChoicesRead, { signal, extra }) => {
+    const stepUps = await extra.identity.readStepUpFactors(signal);
     const choices = choicesFor(stepUp, stepUps, missingSecondFactors(extra));
-    onRead(choices.filter(({ method }) => method !== 'passkey' || hasPasskeys));
+    const possible = await Promise.all(choices.map(isPossible));
+    signal.throwIfAborted();
+    onRead(choices.filter((_, index) => possible[index]));
   },
 );
 

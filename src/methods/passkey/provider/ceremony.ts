@@ -36,7 +36,10 @@ export const createCeremonies = (sender: RequestSender) => ({
   registerPasskey: (request: PasskeyRegistrationRequest, signal: AbortSignal) =>
     registerPasskey(sender, request, signal),
 
-  async renamePasskey({ registrationId, name }: { registrationId: string; name: string }, signal: AbortSignal) {
+  async renamePasskey(
+    { registrationId, name }: { registrationId: string; name: string },
+    signal: AbortSignal,
+  ) {
     const { client, send } = sender;
     const webauthn_registration_id = pathSegment(registrationId);
     const rename = () => client().webauthn.update({ webauthn_registration_id, name });

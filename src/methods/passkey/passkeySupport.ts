@@ -1,5 +1,25 @@
-import type { Browser, Clock, PasskeySupport } from './types';
-import { withTimeoutOr } from './withTimeout';
+import type { Browser, Clock } from '../../browser/types';
+import { withTimeoutOr } from '../../browser/withTimeout';
+
+export interface PasskeySupport {
+  /** The browser supports passkeys, and the page's policy allows them. */
+  readonly ceremonies: boolean;
+  /** The same for the creation of a passkey. */
+  readonly creation: boolean;
+  /** The device itself can hold a passkey, and verifies the person by finger, face or PIN. */
+  readonly platform: boolean;
+  /** Conditional UI: the browser can suggest passkeys in a field. */
+  readonly autofill: boolean;
+  /** Conditional create: the browser can create a passkey without a prompt, right after a password sign-in. */
+  readonly conditionalCreate: boolean;
+}
+
+declare module '../../browser/types' {
+  interface Browser {
+    /** Only tests set it, for `passkeySupportOf`. */
+    passkeySupport?(): Promise<PasskeySupport>;
+  }
+}
 
 /** A capability that the browser has not reported within this time counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;
@@ -12,19 +32,12 @@ const noSupport: PasskeySupport = {
   conditionalCreate: false,
 };
 
-/** Returns the browser's passkey support, or the fake of a test. Never rejects. */
+/** Returns the browser's passkey support, or the fake of a test. */
 export const passkeySupportOf = (browser: Browser): Promise<PasskeySupport> =>
   browser.passkeySupport?.() ?? readPasskeySupport(browser);
 
-/**
- * Never rejects: a browser that throws counts as one without passkeys.
- * @param host the page's host name
- */
-export function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
-  return readCapabilities(clock, host).catch(() => noSupport);
-}
-
-async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupport> {
+/** @param host the page's host name */
+export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isIpAddress(host)) return noSupport;
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some properties
   const ceremonies = isAllowed('publickey-credentials-get');
@@ -48,19 +61,11 @@ async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupp
 /** Passkeys need a domain name. */
 const isIpAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
-interface PermissionsPolicy {
-  features?(): readonly string[];
-  allowsFeature(feature: string): boolean;
-}
-
-/** Only Chromium lets scripts read the policy, as `featurePolicy`. Elsewhere every feature counts as allowed. */
+/** Only Chromium lets scripts read the policy. Elsewhere every feature counts as allowed. */
 function isAllowed(feature: string): boolean {
-  const { permissionsPolicy, featurePolicy } = document as Document & {
-    permissionsPolicy?: PermissionsPolicy;
-    featurePolicy?: PermissionsPolicy;
+  const { featurePolicy: policy } = document as Document & {
+    featurePolicy?: { features(): readonly string[]; allowsFeature(feature: string): boolean };
   };
-  const policy = permissionsPolicy ?? featurePolicy;
   // `allowsFeature` returns `false` for a feature that the browser does not know, although the policy cannot forbid it.
-  if (!policy || policy.features?.().includes(feature) === false) return true;
-  return policy.allowsFeature(feature);
+  return !policy?.features().includes(feature) || policy.allowsFeature(feature);
 }
