@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, newTotp } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
 import { renderSecondStep } from '../../../tests/support/fakes/renderSecondStep';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { typePassword } from '../../../tests/support/passwords/renderPassword';
@@ -225,6 +226,7 @@ describe('with a recovery code', () => {
     const world = await signIn();
     const { identity, user } = world;
     if (answer) identity.answer('recoverTotp', answer);
+    identity.answer('readUser', fakeUser({ totps: [{ totp_id: 'totp-test-1', verified: true }] }));
     const another = await screen.findByRole('button', { name: 'Another way' });
     expect(another).toHaveAttribute('aria-expanded', 'false');
     await user.click(another);

@@ -18,14 +18,13 @@ import { messages } from './accountMessages';
 import {
   authenticatorOf,
   confirmAuthenticator,
-  readRecoveryCodes,
   removeAuthenticator,
   useAuthenticatorRequest,
   withAuthenticator,
   withoutAuthenticator,
 } from './accountThunks';
-import { createAuthenticator, type AuthenticatorSetupData } from './thunks';
-import { useAuthenticatorFailure } from './useAuthenticatorFailure';
+import { createAuthenticator, readRecoveryCodes, type AuthenticatorSetupData } from './thunks';
+import { useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 const AuthenticatorIcon = icon(
   'M10 2.5 16 5v4.5c0 4-2.5 6.8-6 8-3.5-1.2-6-4-6-8V5l6-2.5Zm-2.6 7.3 1.9 1.9 3.4-3.7',
@@ -46,7 +45,7 @@ function OwnAuthenticator() {
   const t = useMessages(messages);
   const { user, change } = useSignedInUser();
   const totpId = authenticatorOf(user);
-  const { task: latest, done, begin, end } = useTask<AuthenticatorTask, 'added' | 'removed'>();
+  const { task: latest, done, begin, end: endTask } = useTask<AuthenticatorTask, 'added' | 'removed'>();
   // A task also ends if the app is set up or removed in another tab.
   const task = latest && (latest.name === 'setUp') === (totpId === undefined) ? latest : null;
   const isRemoving = task?.name === 'remove';
@@ -55,6 +54,34 @@ function OwnAuthenticator() {
   const button = useOpenButton(task && !isRemoving ? task.name : false, titleRef);
   const name = t('authenticator');
   const apps = totpId === undefined ? [] : [{ id: totpId, isLast: false }];
+  const end = () => endTask();
+
+  function taskOf(id: string) {
+    switch (task?.name) {
+      case 'newCodes': {
+        const props = { codes: task.codes, text: t('recoveryCodes'), action: t('codesDone'), onDone: end };
+        return <LazyComponent load={loadNewCodes} props={props} />;
+      }
+      case 'unusedCodes':
+        return <UnusedCodes codes={task.codes} onDone={end} />;
+      case 'remove':
+        return (
+          <AuthenticatorRemoval
+            totpId={id}
+            nameId={nameIdOf(listId, id, apps)}
+            onRemoved={() => {
+              change(withoutAuthenticator, Promise.resolve());
+              endTask('removed');
+            }}
+            onCancel={end}
+          />
+        );
+      default:
+        return (
+          <ShowRecoveryCodes buttonRef={button} onRead={(codes) => begin({ name: 'unusedCodes', codes })} />
+        );
+    }
+  }
 
   return (
     <>
@@ -72,18 +99,7 @@ function OwnAuthenticator() {
         onRemove={() => begin({ name: 'remove' })}
       />
       {totpId !== undefined ? (
-        <AuthenticatorStep
-          totpId={totpId}
-          nameId={nameIdOf(listId, totpId, apps)}
-          task={task}
-          buttonRef={button}
-          onCodesRead={(codes) => begin({ name: 'unusedCodes', codes })}
-          onRemoved={() => {
-            change(withoutAuthenticator, Promise.resolve());
-            end('removed');
-          }}
-          onEnd={() => end()}
-        />
+        taskOf(totpId)
       ) : (
         <NewAuthenticator
           setup={setupOf(task)}
@@ -93,7 +109,7 @@ function OwnAuthenticator() {
             change(withAuthenticator(id), Promise.resolve());
             begin({ name: 'newCodes', codes: recoveryCodes }, 'added');
           }}
-          onCancel={() => end()}
+          onCancel={end}
         />
       )}
     </>
@@ -101,30 +117,6 @@ function OwnAuthenticator() {
 }
 
 const setupOf = (task: AuthenticatorTask | null) => (task?.name === 'setUp' ? task.setup : null);
-
-interface AuthenticatorStepProps {
-  totpId: string;
-  nameId: string;
-  task: AuthenticatorTask | null;
-  buttonRef: Ref<HTMLButtonElement>;
-  onCodesRead(codes: readonly string[]): void;
-  onRemoved(): void;
-  onEnd(): void;
-}
-
-function AuthenticatorStep(props: AuthenticatorStepProps) {
-  const { totpId, nameId, task, buttonRef, onCodesRead, onRemoved, onEnd } = props;
-  switch (task?.name) {
-    case 'newCodes':
-      return <NewCodes codes={task.codes} onDone={onEnd} />;
-    case 'unusedCodes':
-      return <UnusedCodes codes={task.codes} onDone={onEnd} />;
-    case 'remove':
-      return <AuthenticatorRemoval totpId={totpId} nameId={nameId} onRemoved={onRemoved} onCancel={onEnd} />;
-    default:
-      return <ShowRecoveryCodes buttonRef={buttonRef} onRead={onCodesRead} />;
-  }
-}
 
 // These components are in the chunk of the second factor at sign-in.
 const loadSetup = () => import(/* webpackChunkName: "second-factor" */ './AuthenticatorSetup');
@@ -148,13 +140,13 @@ function NewAuthenticator(props: NewAuthenticatorProps) {
   const reloadAfter = useReloadAfter();
   const [create, { pending, failure, message, isWaiting }] = useAuthenticatorRequest(createAuthenticator);
   const [ended, setEnded] = useState<Failure | null>(null);
-  const { message: messageOfEnd } = useAuthenticatorFailure(ended);
+  const messageOf = useAuthenticatorMessage();
 
   if (!setup) {
     return (
       <>
         <Note>{t('authenticatorUse')}</Note>
-        <FailureNotice failure={failure ?? ended} messageFor={() => message || messageOfEnd} />
+        <FailureNotice failure={failure ?? ended} messageFor={failure ? () => message : messageOf} />
         <Button
           ref={buttonRef}
           variant="secondary"
@@ -213,22 +205,12 @@ function ShowRecoveryCodes({ buttonRef, onRead }: ShowRecoveryCodesProps) {
   );
 }
 
-interface CodesProps {
+interface UnusedCodesProps {
   codes: readonly string[];
   onDone(): void;
 }
 
-function NewCodes({ codes, onDone }: CodesProps) {
-  const t = useMessages(messages);
-  return (
-    <LazyComponent
-      load={loadNewCodes}
-      props={{ codes, text: t('recoveryCodes'), action: t('codesDone'), onDone }}
-    />
-  );
-}
-
-function UnusedCodes({ codes, onDone }: CodesProps) {
+function UnusedCodes({ codes, onDone }: UnusedCodesProps) {
   const t = useMessages(messages);
   return (
     <>

@@ -24,16 +24,6 @@ export const confirmAuthenticator = createFlowThunk(
   async (code: string, api) => reportAdded('totp', await authenticateTotp(code, api), api.extra),
 );
 
-/** The codes go to the callback, so that the store does not contain them. */
-export const readRecoveryCodes = createFlowThunk(
-  'account/readRecoveryCodes',
-  async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
-    const codes = await identity.readRecoveryCodes(signal);
-    signal.throwIfAborted();
-    onRead(codes);
-  },
-);
-
 /** If the app was removed before, for example in another tab, there is no event. */
 export const removeAuthenticator = createFlowThunk(
   'account/removeAuthenticator',

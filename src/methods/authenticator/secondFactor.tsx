@@ -24,8 +24,8 @@ import { AuthenticatorConfirmation, RecoveryCodes } from './AuthenticatorSetup';
 import { messages as authenticatorMessages } from './messages';
 import { RECOVERY_CODES_MINUTES } from './options';
 import { messages } from './secondFactorMessages';
-import { readCodesAgain, recover, removeLostApp, verifyApp } from './secondFactorThunks';
-import { createAuthenticator, type AuthenticatorSetupData } from './thunks';
+import { recover, removeLostApp, verifyApp } from './secondFactorThunks';
+import { createAuthenticator, readRecoveryCodes, type AuthenticatorSetupData } from './thunks';
 import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthenticatorFailure';
 
 export const proof: SecondFactorProof = {
@@ -191,7 +191,7 @@ function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);
   const tStep = useMessages(stepMessages);
-  const [read, { failure }] = useRequest(readCodesAgain);
+  const [read, { failure }] = useRequest(readRecoveryCodes);
   const [finishNow, { pending }] = useRequest(finish);
   const readAgain = useCallback(() => read(onRead), [read, onRead]);
   useAfterMount(readAgain);

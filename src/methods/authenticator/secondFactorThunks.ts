@@ -21,18 +21,10 @@ export const recover = createFlowThunk('secondFactor/recover', async (code: stri
 export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
   const { dispatch, signal, extra } = api;
   const { identity, host } = extra;
-  // After a reload the client may not know the user yet.
-  if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
-  for (const totpId of identity.readFactors()?.totps ?? []) await identity.deleteTotp({ totpId }, signal);
+  const { totps } = await identity.readUser(signal);
+  for (const { totp_id: totpId } of totps) await identity.deleteTotp({ totpId }, signal);
   identity.log('second_factor_removed', { method: 'totp' });
   host.emit('TOTP_DELETE', {});
   dispatch(enrolmentOffered());
   return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods: ['totp'] } });
 });
-
-/** The codes go to the callback, so that the store does not contain them. */
-export const readCodesAgain = createFlowThunk(
-  'secondFactor/readCodes',
-  async (onRead: (codes: readonly string[]) => void, { signal, extra }) =>
-    onRead(await extra.identity.readRecoveryCodes(signal)),
-);

@@ -7,19 +7,12 @@ const LONGEST_NAME = 64;
 /**
  * The URL of the QR code (Key Uri Format), without algorithm, digits and period: every app knows their defaults, and
  * some apps do not know the parameters.
- * @param issuer the name of the site. May be empty
- * @param account the name of the account. May be empty
+ * @param issuer the name of the site. May be empty, as may be the account's
  */
-export function authenticatorUri({ issuer, account, secret }: AuthenticatorNames): string {
+export function authenticatorUri(issuer: string, account: string, secret: string): string {
   const site = encodeName(issuer.replaceAll(':', ' '));
   const label = [site, encodeName(account)].filter(Boolean).join(':') || 'Account';
   return `otpauth://totp/${label}?secret=${secret.replaceAll('=', '')}${site && `&issuer=${site}`}`;
-}
-
-interface AuthenticatorNames {
-  readonly issuer: string;
-  readonly account: string;
-  readonly secret: string;
 }
 
 /** `encodeURIComponent` throws for half a surrogate pair, so it is removed. */
@@ -50,7 +43,7 @@ export const createAuthenticator = createFlowThunk(
     const { request_id, status_code, totp_id, secret, recovery_codes: recoveryCodes } = created;
     host.emit('TOTP_CREATE', { request_id, status_code, totp_id });
     const account = identity.readFactors()?.account ?? '';
-    const uri = authenticatorUri({ issuer: projectName ?? '', account, secret });
+    const uri = authenticatorUri(projectName ?? '', account, secret);
     onCreated({ totpId: totp_id, secret, recoveryCodes, uri });
   },
 );
@@ -67,6 +60,16 @@ export async function recoverTotp(recoveryCode: string, { signal, extra: { ident
   const { sessionDurationMinutes } = host.config;
   host.emit('TOTP_RECOVER', await identity.recoverTotp({ recoveryCode, sessionDurationMinutes }, signal));
 }
+
+/** The codes go to the callback, so that the store does not contain them. */
+export const readRecoveryCodes = createFlowThunk(
+  'authenticator/readRecoveryCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
+    const codes = await identity.readRecoveryCodes(signal);
+    signal.throwIfAborted();
+    onRead(codes);
+  },
+);
 
 export const verifyAuthenticator = createFlowThunk('authenticator/verify', async (code: string, api) => {
   await authenticateTotp(code, api);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { useSecondsUntil } from '../../screen/useSecondsUntil';
@@ -30,11 +30,12 @@ export function useAuthenticatorFailure(failure: Failure | null) {
   const messageOf = useAuthenticatorMessage();
   const { browser } = useServices();
   const { locale } = useSettings();
-  const [wait, setWait] = useState<{ failure: Failure | null; until: number }>({ failure: null, until: 0 });
-  const waitSeconds = failure?.retryAfterSeconds;
-  // React's documented way to store a value from the render in which another has changed.
-  if (wait.failure !== failure) setWait({ failure, until: browser.now() + (waitSeconds ?? 0) * 1000 });
-  const seconds = useSecondsUntil(wait.until);
+  const waitSeconds = failure?.retryAfterSeconds ?? 0;
+  const until = useMemo(
+    () => (failure ? browser.now() + waitSeconds * 1000 : 0),
+    [failure, waitSeconds, browser],
+  );
+  const seconds = useSecondsUntil(until);
   if (!failure) return { message: '', isWaiting: false };
   if (seconds === 0) return { message: waitSeconds ? '' : messageOf(failure), isWaiting: false };
   // Rounded up, so that a person who waits as long as the message says is not rejected again.

@@ -35,13 +35,13 @@ interface PasskeyListProps {
   title: string;
   read: UserRead;
   /** Account keeps the last way to sign in, and shows why a change failed. PasskeyRegistration only logs it (§8). */
-  isAccount?: boolean;
+  isAccount: boolean;
   /** @param disabled true while a passkey is being renamed */
   actions(disabled: boolean): ReactNode;
 }
 
 /** The list of PasskeyRegistration and of Account. While a passkey is being renamed or deleted, the rest is disabled. */
-export function PasskeyList({ title, read, isAccount = false, actions }: PasskeyListProps) {
+export function PasskeyList({ title, read, isAccount, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
   const messageFor = useRemovalMessage();

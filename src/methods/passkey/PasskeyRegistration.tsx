@@ -114,7 +114,12 @@ export function PasskeyRegistrationSuccess() {
       mark={isJustCreated && <SuccessMark />}
     >
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} withoutUser={actions()}>
-        {(read) => <LazyComponent load={loadPasskeyList} props={{ title: t('existing'), read, actions }} />}
+        {(read) => (
+          <LazyComponent
+            load={loadPasskeyList}
+            props={{ title: t('existing'), read, isAccount: false, actions }}
+          />
+        )}
       </WithUser>
       <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
     </FlowScreen>

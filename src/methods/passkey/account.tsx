@@ -13,7 +13,7 @@ import { creationMessages } from './creationMessages';
 import { messages as passkeyMessages } from './messages';
 import { PasskeyList } from './PasskeyList';
 import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
-import { passkeySupportOf } from './passkeySupport';
+import { passkeySupportOf } from './provider/passkeySupport';
 import { addPasskey } from './slice';
 
 export const section: MethodSection = {

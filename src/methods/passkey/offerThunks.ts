@@ -3,7 +3,7 @@ import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import type { Services, SignInStepThunk } from '../../store/services';
 import { passkeyRequest } from './passkeys';
-import { passkeySupportOf } from './passkeySupport';
+import { passkeySupportOf } from './provider/passkeySupport';
 
 const OFFER_PAUSE_MS = 30 * 24 * 60 * 60_000;
 

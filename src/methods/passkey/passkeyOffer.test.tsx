@@ -6,7 +6,7 @@ import type { LoginProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../provider/IdentityError';
 import { messages as passcodeMessages } from '../passcode/messages';
 import { messages as passwordMessages } from '../password/messages';
-import type { PasskeySupport } from './passkeySupport';
+import type { PasskeySupport } from './provider/passkeySupport';
 
 type Config = NonNullable<LoginProps['config']>;
 

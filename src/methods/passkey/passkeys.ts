@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WidgetConfig } from '../../host/readConfig';
 import { useServices } from '../../store/hooks';
 import { icon } from '../../ui/icons';
-import { passkeySupportOf, type PasskeySupport } from './passkeySupport';
 import type { PasskeyRequest } from './provider/ceremony';
+import { passkeySupportOf, type PasskeySupport } from './provider/passkeySupport';
 
 export const PasskeyIcon = icon(
   'M7.5 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM2 16.5c0-3 2.3-5 5.5-5 1.3 0 2.5.4 3.5 1M14.8 8.5a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Zm0 4.8V18m0-1.6h1.9',

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { failures } from './failureMessages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import type { PasskeySupport } from './passkeySupport';
+import type { PasskeySupport } from './provider/passkeySupport';
 import { messages } from './secondFactorMessages';
 import { createPasskey, verifyPasskey } from './secondFactorThunks';
 

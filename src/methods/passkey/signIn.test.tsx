@@ -6,7 +6,7 @@ import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 import { messages as passwordMessages } from '../password/messages';
-import type { PasskeySupport } from './passkeySupport';
+import type { PasskeySupport } from './provider/passkeySupport';
 
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../contract/failureCode';
 import type { AuthenticateResult } from '../../provider/responses';
 import { createFlowThunk, type MessageFor, type PlainThunk } from '../../store/createFlowThunk';
-import { toFailure } from '../../store/failure';
+import { toFailure, type Failure } from '../../store/failure';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';
 import {
@@ -10,8 +10,8 @@ import {
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
 } from './options';
 import { passkeyRequest } from './passkeys';
-import { passkeySupportOf } from './passkeySupport';
 import type { PickedPasskey } from './provider/ceremony';
+import { passkeySupportOf } from './provider/passkeySupport';
 import { offerCleared, offerFailed, selectPasskey } from './slice';
 
 function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
@@ -65,16 +65,29 @@ export const offerPasskeys =
     // Main is loaded without the slice of the passkey flow.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
 
+    const isRequested = () =>
+      !offers.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+
     // After a failure while offline, the next offer waits for the network: otherwise all offers would fail within
     // seconds. `isOnline` may be wrongly false, so it is read only after a failure.
     let hasFailedOffline = false;
+    const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
 
-    while (!offers.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS) {
-      const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
+    // The browser cancels the prompt of a hidden page: the person has not dismissed it.
+    const wasHidden = ({ code }: Failure) => code === 'passkey_refused' && !browser.isVisible();
+
+    function fail(failure: Failure) {
+      const isDisplayed = codesDisplayedOnMain.includes(failure.code);
+      dispatch(offerFailed(isDisplayed ? failure : null));
+      host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
+    }
+
+    while (isRequested()) {
       if (!isPossible()) {
         await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
       }
+      // A new offer replaces this one shortly before its challenge expires.
       const expiring = new AbortController();
       try {
         const identity = await services.identity();
@@ -88,15 +101,9 @@ export const offerPasskeys =
       } catch (error) {
         const failure = toFailure(error);
         hasFailedOffline = failure.code === 'network' && !browser.isOnline();
-        // The browser cancels the prompt of a hidden page. The person has not dismissed it.
-        if (failure.code === 'passkey_refused' && !browser.isVisible()) continue;
+        if (stopped.aborted || expiring.signal.aborted || wasHidden(failure)) continue;
         if (finalCodes.includes(failure.code)) offers.isOver = true;
-        if (stopped.aborted) return;
-        // The timer has aborted the offer, shortly before its challenge expires. The loop makes a new offer.
-        if (expiring.signal.aborted) continue;
-        const isDisplayed = codesDisplayedOnMain.includes(failure.code);
-        dispatch(offerFailed(isDisplayed ? failure : null));
-        host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
+        fail(failure);
       }
       const delayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
       if (delayMs) await pause(stopped, (done) => browser.after(delayMs, done));

@@ -1,5 +1,5 @@
 import type { Browser } from '../../../src/browser/types';
-import type { PasskeySupport } from '../../../src/methods/passkey/passkeySupport';
+import type { PasskeySupport } from '../../../src/methods/passkey/provider/passkeySupport';
 
 /** Stands in for the interface of the browser (docs/adr/0005). */
 export interface FakeBrowser extends Browser {

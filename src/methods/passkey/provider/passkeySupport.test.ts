@@ -1,4 +1,4 @@
-import { createBrowser } from '../../browser/createBrowser';
+import { createBrowser } from '../../../browser/createBrowser';
 import { CAPABILITY_LIMIT_MS, readPasskeySupport } from './passkeySupport';
 
 /** Without `methods`, removes the global. */

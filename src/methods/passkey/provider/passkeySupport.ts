@@ -1,5 +1,5 @@
-import type { Browser, Clock } from '../../browser/types';
-import { withTimeoutOr } from '../../browser/withTimeout';
+import type { Browser, Clock } from '../../../browser/types';
+import { withTimeoutOr } from '../../../browser/withTimeout';
 
 export interface PasskeySupport {
   /** The browser supports passkeys, and the page's policy allows them. */
@@ -14,7 +14,7 @@ export interface PasskeySupport {
   readonly conditionalCreate: boolean;
 }
 
-declare module '../../browser/types' {
+declare module '../../../browser/types' {
   interface Browser {
     /** Only tests set it, for `passkeySupportOf`. */
     passkeySupport?(): Promise<PasskeySupport>;
