@@ -1,7 +1,6 @@
 import { listen, nativePropertyOf } from './dom';
 import type { Attention, Browser } from './types';
 
-/** Returns the page's `Attention`, or the fake of a test. */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
 /** Below 1, because browsers may report slightly less than 1 for an element that is fully visible. */

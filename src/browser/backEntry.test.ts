@@ -1,4 +1,3 @@
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry } from './backEntry';
 
 const nextPopState = () =>
@@ -16,7 +15,7 @@ beforeEach(() => history.replaceState(routerState, '', '/login'));
 
 test('going back calls the listener once, and restores the host’s state', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
+  const entry = createBackEntry(onBack);
   const { length } = history;
   entry.add();
   entry.add();
@@ -31,7 +30,7 @@ test('going back calls the listener once, and restores the host’s state', asyn
 
 test('removing the entry goes back and does not call the listener', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
+  const entry = createBackEntry(onBack);
   entry.add();
   const arrived = nextPopState();
   entry.remove();
@@ -43,7 +42,7 @@ test('removing the entry goes back and does not call the listener', async () => 
 
 test('removing the entry does nothing after the host has opened another page', async () => {
   const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
+  const entry = createBackEntry(onBack);
   entry.add();
   history.pushState({ key: 'def', idx: 4 }, '', '/help');
   entry.remove();
@@ -57,7 +56,7 @@ test('removing the entry does nothing after the host has opened another page', a
 test('a host whose state is not an object gets no entry', () => {
   history.replaceState('mine', '', '/login');
   const { length } = history;
-  const entry = createBackEntry(fakeBrowser(), () => {});
+  const entry = createBackEntry(() => {});
   entry.add();
   expect(history.length).toBe(length);
   entry.end();
@@ -66,7 +65,7 @@ test('a host whose state is not an object gets no entry', () => {
 test('without an entry, a navigation of the host to the same URL is not "back"', async () => {
   history.replaceState('mine', '', '/login');
   const onBack = jest.fn();
-  const entry = createBackEntry(fakeBrowser(), onBack);
+  const entry = createBackEntry(onBack);
   entry.add();
   history.pushState('a dialog of the host', '', '/login');
   await goBack();

@@ -1,10 +1,5 @@
-import type { Clock } from './types';
-
 /** Marks our entry in the history state. */
 const MARK = 'porticoBack';
-
-/** The longest wait for `popstate` after `history.back()`: a script of the host may stop the event. */
-const REMOVAL_LIMIT_MS = 1_000;
 
 /**
  * A history entry with which the browser's Back button leads to the previous screen and not to the previous page. It
@@ -18,26 +13,23 @@ export interface BackEntry {
   end(): void;
 }
 
-export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
+export function createBackEntry(onBack: () => void): BackEntry {
   /** The page's URL when our entry was added, or `null` without one. */
   let entryUrl: string | null = null;
   // True while our entry is still the current one after `history.back()`.
   let isRemoving = false;
-  let stopWaiting = () => {};
 
-  /** During a removal, only the URL is set. Then `endRemoval` adds the entry. */
+  /** During a removal, only the URL is set, and `onPopState` then adds the entry. */
   function add() {
     entryUrl = isRemoving || pushEntry() ? location.href : null;
   }
 
-  function endRemoval() {
-    stopWaiting();
-    isRemoving = false;
-    if (entryUrl !== null) add();
-  }
-
   function onPopState({ state }: PopStateEvent) {
-    if (isRemoving) return endRemoval();
+    if (isRemoving) {
+      isRemoving = false;
+      if (entryUrl !== null) add();
+      return;
+    }
     // At another URL the event does not mean "back": the person has followed a link to a fragment.
     const isBack = entryUrl === location.href && !isMarked(state);
     if (isBack) {
@@ -54,13 +46,9 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
       entryUrl = null;
       if (!isCurrent || isRemoving) return;
       isRemoving = true;
-      stopWaiting = clock.after(REMOVAL_LIMIT_MS, endRemoval);
       history.back();
     },
-    end() {
-      stopWaiting();
-      window.removeEventListener('popstate', onPopState);
-    },
+    end: () => window.removeEventListener('popstate', onPopState),
   };
 }
 

@@ -1,13 +1,13 @@
 import { listen, nativePropertyOf } from './dom';
 import { pageClock, type Browser } from './types';
 
-/** The page's event `load` waits for all images, so background work does not wait longer than this for it. */
+/** The event `load` waits for all images, so background work does not wait longer than this for it. */
 const LOAD_LIMIT_MS = 5_000;
 
 /** The longest wait for an idle moment on a busy page. */
 const IDLE_LIMIT_MS = 500;
 
-/** The wait in browsers without `requestIdleCallback`. */
+/** The wait in Safari, which lacks `requestIdleCallback`. */
 const WITHOUT_IDLE_CALLBACK_MS = 50;
 
 function whenIdle(browser: Pick<Browser, 'after' | 'hasGlobal'>, run: () => void): () => void {
@@ -18,7 +18,6 @@ function whenIdle(browser: Pick<Browser, 'after' | 'hasGlobal'>, run: () => void
       const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
       cancel = () => cancelIdleCallback(handle);
     } else {
-      // Safari lacks `requestIdleCallback`.
       cancel = browser.after(WITHOUT_IDLE_CALLBACK_MS, run);
     }
   };
@@ -33,12 +32,6 @@ function whenIdle(browser: Pick<Browser, 'after' | 'hasGlobal'>, run: () => void
   if (nativePropertyOf(document, 'readyState') === 'complete') waitForIdle();
   else waitForLoad();
   return () => cancel();
-}
-
-/** Only Chromium has `navigator.connection`. */
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
 }
 
 export function createBrowser(): Browser {
@@ -76,17 +69,14 @@ export function createBrowser(): Browser {
     navigate: (href) => location.assign(href),
     reloadPage: () => location.reload(),
     isFramed: () => window.top !== window,
-    slowConnection: isConnectionSlow,
+    slowConnection() {
+      // Only Chromium has this property.
+      const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+      return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+    },
     storage: safeStore(() => localStorage),
     tabStorage: safeStore(() => sessionStorage),
   };
-}
-
-function isConnectionSlow(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (!connection) return false;
-  const is2g = connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g';
-  return is2g || connection.saveData === true;
 }
 
 function safeStore(storage: () => Storage): Browser['storage'] {

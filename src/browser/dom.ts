@@ -1,4 +1,4 @@
-/** Calls `add`, which must add its event listeners with `options`. Returns a function that removes them. */
+/** `add` must add its event listeners with `options`. Returns a function that removes them. */
 export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
   const listening = new AbortController();
   add({ signal: listening.signal });

@@ -1,7 +1,5 @@
 /** Rejects if the browser or the page's policy does not allow it, for example on a page without https. */
-export async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
+export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));

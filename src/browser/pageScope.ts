@@ -22,8 +22,7 @@ const symbol = Symbol.for('portico');
 
 /**
  * Returns an object that both builds on the page (container and standalone) share. The first caller creates it.
- * @param name the object's name and version, as in `clients/1`. Builds of several releases may run on one page: a new
- * version, for other properties, gives each its own object
+ * @param name with a version, as in `clients/1`: builds of several releases with other properties need their own object
  */
 export function oncePerPage<Shared extends object>(name: string, create: () => Shared): Shared {
   const scope = pageScope();

@@ -34,11 +34,10 @@ const INITIAL_CODE_POINT = 128;
 const MAX_CODE_POINT = 0x10ffff;
 
 /** An invalid label stays in ASCII. */
-function toUnicode(label: string): string {
-  return label.startsWith('xn--') ? (decode(label.slice('xn--'.length)) ?? label) : label;
-}
+const toUnicode = (label: string): string =>
+  label.startsWith('xn--') ? (decode(label.slice('xn--'.length)) ?? label) : label;
 
-/** Decodes Punycode without its prefix `xn--` (RFC 3492 §6.2). Returns `undefined` for invalid input. */
+/** RFC 3492 §6.2, without the prefix `xn--`. Returns `undefined` for invalid input. */
 function decode(encoded: string): string | undefined {
   const end = encoded.lastIndexOf('-');
   const output = Array.from(encoded.slice(0, Math.max(end, 0)), (character) => character.charCodeAt(0));

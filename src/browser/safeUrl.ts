@@ -6,7 +6,6 @@ export const URL_MAX_LENGTH = 2_048;
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 
-/** Matches `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
@@ -22,21 +21,18 @@ export function safeUrl(href: string, base?: string, maxLength = URL_MAX_LENGTH)
   return isSecure ? url : undefined;
 }
 
-/** Returns the URL of an image, if it is safe to load. */
 export function imageUrl(value: unknown, base?: string): string | undefined {
   return typeof value === 'string' ? safeUrl(value, base)?.href : undefined;
 }
 
-/** Returns the URL if it is https and has no user name, otherwise `null`: only the application itself vouches for it. */
+/** `null` unless the URL is https and has no user name: only the application itself vouches for it. */
 export function applicationUrl(href: string | null | undefined): string | null {
   const url = href ? safeUrl(href) : undefined;
   return url?.protocol === 'https:' && !hasUser(url) ? url.href : null;
 }
 
-/** Whether the URL leads to this computer, as the redirect of an installed application does. */
+/** The redirect of an installed application leads to this computer. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.test(hostname);
 
 /** A URL with a user name can look like another one: `https://bank.example@evil.example` leads to `evil.example`. */
-export function hasUser({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
-}
+export const hasUser = ({ username, password }: URL): boolean => username !== '' || password !== '';

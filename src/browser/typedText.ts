@@ -3,10 +3,7 @@ const key = 'portico:typed';
 /** Long enough for the reload of a page, and too short for the next person at this computer. */
 const STORED_MS = 60_000;
 
-/**
- * Stores the email address that the person has typed before the widget's code has loaded, for the page's reload. The
- * form has no other text field, so nothing secret is stored.
- */
+/** For the form before the code, and the page's reload. Its only text field is for the email address: no secret. */
 export function storeTypedText(text: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([location.pathname, text, Date.now() + STORED_MS]));
@@ -15,7 +12,7 @@ export function storeTypedText(text: string): void {
   }
 }
 
-/** Returns the stored text, once, if it was typed on this page within the last minute; otherwise an empty text. */
+/** Returns the text once, if it was typed on this page within the last minute. */
 export function takeTypedText(): string {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');

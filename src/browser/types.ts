@@ -14,12 +14,8 @@ export const pageClock: Clock = {
 export interface Browser extends Clock {
   /** In epoch milliseconds. Not `performance.now()`, which may stop while the machine sleeps. */
   now(): number;
-  /**
-   * Calls `run` when the browser is idle after the page has loaded: at most five seconds plus half a second from now.
-   * Returns a function that cancels the call.
-   */
+  /** Calls `run` when the browser is idle after the page has loaded, or after 5.5 s. Returns a function that cancels it. */
   whenIdle(run: () => void): () => void;
-  /** False in a background tab and in the back/forward cache. */
   isVisible(): boolean;
   /** The provider may be unreachable all the same. */
   isOnline(): boolean;
@@ -39,7 +35,7 @@ export interface Browser extends Clock {
   pageQuery(): string;
   /** With query and hash. */
   fullUrl(): string;
-  /** The caller has checked the URL with `safeUrl`. */
+  /** @param href a result of `safeUrl` */
   navigate(href: string): void;
   reloadPage(): void;
   isFramed(): boolean;
@@ -47,21 +43,21 @@ export interface Browser extends Clock {
   readonly attention?: Attention;
   /** True on 2G or with data saving. Time limits are then longer. */
   slowConnection(): boolean;
-  /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
+  /** `localStorage`. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** sessionStorage, with the same rule. */
+  /** `sessionStorage`, with the same rule. */
   tabStorage: Store;
 }
 
-/** Whether the person sees the page. Only a fake has these functions in `Browser`; otherwise use `attentionOf`. */
+/** Whether the person sees the page (`attentionOf`). */
 export interface Attention {
   /** True after a reload or a navigation through the history. */
   isRevisit(): boolean;
   /** In epoch milliseconds. */
   openedAt(): number;
   /**
-   * Calls `listener` with whether the person can see `element`: it is in view, and the page is visible and has the
-   * focus. The first call comes as soon as the browser has measured the element. Returns a function that unsubscribes.
+   * Calls `listener` with whether `element` is in view, and the page is visible and has the focus. The first call comes
+   * when the browser has measured the element. Returns a function that unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }

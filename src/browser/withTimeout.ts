@@ -51,13 +51,8 @@ export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl)
 
     restart();
     ended.addEventListener('abort', rejectOnAbort);
-    try {
-      work({ signal: ended, pause: () => stopTimer(), restart })
-        .finally(finish)
-        .then(resolve, reject);
-    } catch (error) {
-      timedOut.abort(error);
-    }
+    const run = async () => work({ signal: ended, pause: () => stopTimer(), restart });
+    run().finally(finish).then(resolve, reject);
   });
 }
 

@@ -21,6 +21,8 @@ import { nextStep } from './stepsAfterSignIn';
 export const messages = defineMessages('secondFactor', {
   title: 'One more step',
   enrol: 'This site asks for a second step when you log in.',
+  another: 'Another way',
+  otherLogin: 'A text message was already your first step. Please log in in another way.',
 });
 
 interface SecondFactorScreenProps {

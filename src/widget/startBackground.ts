@@ -1,5 +1,4 @@
 import { createBackEntry } from '../browser/backEntry';
-import type { Clock } from '../browser/types';
 import { warnDeveloper } from '../browser/warnDeveloper';
 import { isTestProject } from '../host/validation';
 import type { Identity } from '../provider/gateway';
@@ -53,7 +52,7 @@ export function startBackground(work: BackgroundWork): () => void {
   };
   // The next request loads the client again, and shows its failure.
   services.identity().catch(() => undefined);
-  if (services.host.config.browserBack) cleanups.push(followBrowserBack(store, services.browser));
+  if (services.host.config.browserBack) cleanups.push(followBrowserBack(store));
   return () => {
     isOver = true;
     work.onClient = undefined;
@@ -92,8 +91,8 @@ async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<
  * For this the widget adds a history entry. It stays after a completed flow: to remove it, the widget would have to go
  * back, which would cancel a navigation that the host has started.
  */
-function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
-  const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));
+function followBrowserBack(store: WidgetStore): () => void {
+  const entry = createBackEntry(() => void store.dispatch(wentBack()));
   let isInner = false;
 
   function follow() {

@@ -1,16 +1,15 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { finish, selectSecondFactor, messages as sharedMessages } from '../../screen/secondFactor';
+import { messages, selectSecondFactor } from '../../screen/secondFactor';
 import { LogOut, SignInStep } from '../../screen/SignInStep';
 import type { ScreensOf } from '../../screens';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { messages } from './messages';
 import { proofs, setUps } from './methods';
 import type { SecondFactorMethod } from './options';
-import { isDoneElsewhere } from './thunks';
-import { OtherWays, SetUpWaysOut } from './WaysOut';
+import { leaveIfCompleted } from './thunks';
+import { AnotherWay, SetUpWaysOut } from './WaysOut';
 
 export const SecondFactor = () => <WhileSignedIn Screen={Proof} />;
 
@@ -25,14 +24,10 @@ export { stored } from '../../screen/secondFactor';
 export { signInStep } from './thunks';
 
 function WhileSignedIn({ Screen }: { Screen: ComponentType }) {
-  const t = useMessages(sharedMessages);
-  const dispatch = useWidgetDispatch();
-  const [finishNow] = useRequest(finish);
-  const checkOtherTab = useCallback(() => {
-    void dispatch(isDoneElsewhere).then((isDone) => isDone && finishNow(undefined));
-  }, [dispatch, finishNow]);
+  const t = useMessages(messages);
+  const [leave] = useRequest(leaveIfCompleted);
   return (
-    <SignInStep name="second-factor" title={t('title')} onOtherTab={checkOtherTab}>
+    <SignInStep name="second-factor" title={t('title')} onOtherTab={leave}>
       <Screen />
     </SignInStep>
   );
@@ -43,7 +38,8 @@ function Proof() {
   const { Screen } = proofs[way];
   return (
     <Screen hasOthers={methods.length > 1}>
-      <OtherWays />
+      <AnotherWay />
+      <LogOut />
     </Screen>
   );
 }
@@ -71,10 +67,8 @@ interface ChoiceProps {
 /** Without methods: the person has signed in with the only one that the host accepts, which counts once. */
 function Choice({ methods, onChoose }: ChoiceProps) {
   const t = useMessages(messages);
-  const tShared = useMessages(sharedMessages);
-  const description = methods.length > 0 ? tShared('enrol') : t('otherLogin');
   return (
-    <FlowScreen key="choice" title={tShared('title')} description={description}>
+    <FlowScreen key="choice" title={t('title')} description={t(methods.length > 0 ? 'enrol' : 'otherLogin')}>
       {methods.map((method) => {
         const { Label } = setUps[method];
         return (

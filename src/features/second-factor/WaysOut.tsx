@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { finish, selectSecondFactor } from '../../screen/secondFactor';
+import { finish, messages, selectSecondFactor } from '../../screen/secondFactor';
 import { LogOut } from '../../screen/SignInStep';
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
@@ -9,21 +9,11 @@ import { useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
-import { messages } from './messages';
 import { proofs } from './methods';
 import { chooseWay } from './thunks';
 
-export function OtherWays() {
-  return (
-    <>
-      <AnotherWay />
-      <LogOut />
-    </>
-  );
-}
-
 /** Recovery codes are the last way. */
-function AnotherWay() {
+export function AnotherWay() {
   const t = useMessages(messages);
   const { way, methods } = useWidgetSelector(selectSecondFactor);
   const [isOpen, setOpen] = useState(false);

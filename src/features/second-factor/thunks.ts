@@ -1,8 +1,8 @@
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../provider/IdentityError';
 import { secondFactorAsked, selectSecondFactor } from '../../screen/secondFactor';
-import { stepAsked } from '../../screen/stepsAfterSignIn';
-import { createLocalThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { nextStep, stepAsked } from '../../screen/stepsAfterSignIn';
+import { createFlowThunk, createLocalThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { to, type Step } from '../../store/step';
 import { secondFactorMethods, type SecondFactorWay } from './options';
 import { decideSecondFactor } from './provider';
@@ -40,10 +40,11 @@ export const chooseWay = createLocalThunk(
   },
 );
 
-/** Whether another tab has completed the step, and the person has nothing else to do on this screen. */
-export const isDoneElsewhere: PlainThunk<Promise<boolean>> = async (_dispatch, getState, services) => {
-  const { codesUntil, isOptional, way } = selectSecondFactor(getState());
+/** Leads on if another tab has completed the step, and the person has nothing else to do on this screen. */
+export const leaveIfCompleted = createFlowThunk('secondFactor/leaveIfCompleted', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const { codesUntil, isOptional, way } = selectSecondFactor(api.getState());
   const hasMoreToDo = codesUntil > 0 || isOptional || way === 'recovered';
-  const identity = await services.identity();
-  return !hasMoreToDo && !identity.neededSteps(services.host.config, false).includes('second-factor');
-};
+  const isNeeded = identity.neededSteps(host.config, false).includes('second-factor');
+  return hasMoreToDo || isNeeded ? undefined : nextStep(api);
+});
