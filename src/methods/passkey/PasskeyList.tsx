@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { typedName } from '../../browser/plainText';
 import { useMessages } from '../../messages/useMessages';
-import { isOnlyWayToSignIn } from '../../provider/user';
 import { RemoveButton, useListFocus } from '../../screen/FactorList';
 import { ConfirmRemoval, useRemovalMessage } from '../../screen/FactorRemoval';
 import { FailureNotice } from '../../screen/FailureNotice';
@@ -29,7 +28,13 @@ import { messages } from './messages';
 import { PASSKEY_NAME_MAX_LENGTH } from './options';
 import { PasskeyIcon } from './passkeys';
 import { renamePasskey } from './slice';
-import { usePasskeyChanges, usePasskeys, type Passkey, type PasskeyChanges } from './usePasskeyChanges';
+import {
+  lastPasskeyId,
+  usePasskeyChanges,
+  usePasskeys,
+  type Passkey,
+  type PasskeyChanges,
+} from './usePasskeyChanges';
 
 interface PasskeyListProps {
   title: string;
@@ -55,8 +60,7 @@ export function PasskeyList({ title, read, isAccount, actions }: PasskeyListProp
   const ids = passkeys.map(({ id }) => id);
   const deleteButton = useListFocus({ ids, chosenId: chosen?.id ?? null, fallback: titleRef });
   const lastWayNoteId = useUniqueId();
-  const { user } = read;
-  const lastWay = isAccount && user ? ids.find((id) => isOnlyWayToSignIn(id, user, methods)) : undefined;
+  const lastWay = isAccount ? lastPasskeyId(read, methods) : undefined;
   const endTask = () => setTask(null);
 
   function row({ id, name, nameId }: Passkey) {

@@ -12,8 +12,7 @@ import { messages } from './accountMessages';
 import { creationMessages } from './creationMessages';
 import { messages as passkeyMessages } from './messages';
 import { PasskeyList } from './PasskeyList';
-import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
-import { passkeySupportOf } from './provider/passkeySupport';
+import { canUsePasskeys, PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
 import { addPasskey } from './slice';
 
 export const section: MethodSection = {
@@ -86,7 +85,7 @@ const verifyPasskey = createFlowThunk(
 export const stepUp: StepUpWay = {
   StepUp: PasskeyStepUp,
   Label: () => useMessages(messages)('proofPasskey'),
-  isPossible: async (browser) => (await passkeySupportOf(browser)).ceremonies,
+  isPossible: canUsePasskeys,
 };
 
 function PasskeyStepUp({ userId, onVerified, onFailure }: StepUpProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Browser } from '../../browser/types';
 import type { WidgetConfig } from '../../host/readConfig';
 import { useServices } from '../../store/hooks';
 import { icon } from '../../ui/icons';
@@ -22,6 +23,9 @@ export function usePasskeySupport(): PasskeySupport | undefined {
   }, [browser]);
   return support;
 }
+
+export const canUsePasskeys = async (browser: Browser): Promise<boolean> =>
+  (await passkeySupportOf(browser)).ceremonies;
 
 /** Picks the host's options that each WebAuthn ceremony needs. */
 export function passkeyRequest({ sessionDurationMinutes, passkeyOptions }: WidgetConfig): PasskeyRequest {

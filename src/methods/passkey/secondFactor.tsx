@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { failures } from './failureMessages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import type { PasskeySupport } from './provider/passkeySupport';
 import { messages } from './secondFactorMessages';
 import { createPasskey, verifyPasskey } from './secondFactorThunks';
 
@@ -63,7 +62,7 @@ function NewPasskey({ hasOthers, children }: PasskeyScreenProps) {
 interface PasskeyButtonProps {
   open: FlowThunk<void>;
   /** What the browser must be able to do. */
-  needs: keyof PasskeySupport;
+  needs: 'ceremonies' | 'creation';
   hasOthers: boolean;
   children: string;
 }

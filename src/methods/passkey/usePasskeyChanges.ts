@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { MethodId } from '../../host/readConfig';
 import { useMessages } from '../../messages/useMessages';
+import { isOnlyWayToSignIn } from '../../provider/user';
 import { useStepUp } from '../../screen/useFreshRequest';
 import type { UserChange, UserRead } from '../../screen/useUser';
 import type { SentRequest } from '../../store/createFlowThunk';
@@ -36,6 +38,12 @@ const truncateName = (name: string) =>
   Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)
     .join('');
+
+/** The passkey without which the person could not sign in any more, if there is one. */
+export const lastPasskeyId = ({ user }: UserRead, methods: readonly MethodId[]): string | undefined =>
+  user?.webauthn_registrations
+    .map(({ webauthn_registration_id: id }) => id)
+    .find((id) => isOnlyWayToSignIn(id, user, methods));
 
 export type PasskeyChanges = ReturnType<typeof usePasskeyChanges>;
 
