@@ -52,7 +52,7 @@ export interface SecondFactorSetUp {
 export interface SentCode {
   /** In the format E.164. */
   readonly number: string;
-  /** The provider's id of the number, which a request with the code contains. */
+  /** The provider's id of the number. */
   readonly methodId: string;
   readonly isNew: boolean;
   /** In epoch milliseconds, as is `cooldownUntil`. */
@@ -125,7 +125,7 @@ const readSent = objectOf([
   ['cooldownUntil', time],
 ]);
 
-/** A sent code, and that a new app has codes to show. The session opens all other steps again. */
+/** What the session does not know: a sent code, and that a new app has codes to show. */
 export const stored: StoredState = {
   property: 'secondFactorState',
   select(state) {
@@ -145,7 +145,6 @@ export const stored: StoredState = {
   },
 };
 
-/** For example after the person has saved the recovery codes of a new app. */
 export const finish = createFlowThunk(
   'secondFactor/finish',
   async (added: SecondFactorMethod | undefined, api) => {

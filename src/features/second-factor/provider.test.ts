@@ -92,21 +92,3 @@ describe('a passkey', () => {
     ],
   );
 });
-
-describe('all methods', () => {
-  const withAll = { ...withApp, ...withPhone, passkeys: ['passkey-1'] };
-  checkAll(
-    ['totp', 'sms', 'passkey'],
-    [
-      ['a password, nothing set up', {}, 'none', 'enrol totp,sms,passkey'],
-      ['a password, all set up', withAll, 'prove totp,sms,passkey', 'prove totp,sms,passkey'],
-      [
-        'a text message, all set up',
-        { ...withAll, verified: ['sms'] },
-        'prove totp,passkey',
-        'prove totp,passkey',
-      ],
-      ['a passkey alone, all set up', { ...withAll, verified: ['passkey'] }, 'none', 'none'],
-    ],
-  );
-});

@@ -1,16 +1,13 @@
 import type { FactorKind, Factors } from '../../provider/session/factors';
 import type { SecondFactorConfig, SecondFactorMethod } from './options';
 
-/**
- * What a signed-in person still has to do:
- * - `prove`: prove one of these methods, which the person has
- * - `enrol`: set up one of these methods. Without methods, the person has to sign in in another way
- */
-type SecondFactorDecision =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'prove' | 'enrol'; readonly methods: readonly SecondFactorMethod[] };
+interface SecondFactorDecision {
+  readonly kind: 'none' | 'prove' | 'enrol';
+  /** The person proves, or sets up, one of these. To enrol without methods means to sign in in another way. */
+  readonly methods: readonly SecondFactorMethod[];
+}
 
-const none: SecondFactorDecision = { kind: 'none' };
+const none: SecondFactorDecision = { kind: 'none', methods: [] };
 
 /**
  * The session needs a factor of one of the methods, and another factor of another kind.

@@ -7,7 +7,6 @@ import { to, type Step } from '../../store/step';
 import { secondFactorMethods, type SecondFactorWay } from './options';
 import { decideSecondFactor } from './provider';
 
-/** Returns a step only if the session needs a second factor. */
 export const signInStep =
   (next?: ScreenName): PlainThunk<Promise<Step | undefined>> =>
   async (dispatch, _getState, services) => {

@@ -27,7 +27,6 @@ interface AuthenticatorCodeProps extends CodeProps {
   takesFocus?: boolean;
 }
 
-/** The code is checked as soon as it is complete. */
 export function AuthenticatorCode(props: AuthenticatorCodeProps) {
   const { verify: thunk = verifyAuthenticator, onVerified, onFailure, takesFocus } = props;
   const t = useMessages(messages);
@@ -53,11 +52,9 @@ export function AuthenticatorCode(props: AuthenticatorCodeProps) {
 }
 
 interface RecoveryCodeFormProps extends CodeProps {
-  /** The text of the button. */
   action: ReactNode;
 }
 
-/** After a failure the typed code stays. */
 export function RecoveryCodeForm(props: RecoveryCodeFormProps) {
   const { action, verify: thunk = verifyRecoveryCode, onVerified, onFailure } = props;
   const t = useMessages(messages);

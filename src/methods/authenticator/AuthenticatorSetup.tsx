@@ -65,7 +65,6 @@ interface RecoveryCodesProps {
   /** Default: a text for codes that have just been made. */
   text?: string;
   action: ReactNode;
-  /** Called after the person has confirmed that they have saved the codes. */
   onDone(): void;
 }
 
@@ -126,7 +125,6 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The toast says whether the browser has allowed the copy. */
 function useCopy(text: string): () => void {
   const toast = useToast();
   // Toasts are outside of the screen, so their messages are translated here.

@@ -5,7 +5,7 @@ import { FactorList, nameIdOf } from '../../screen/FactorList';
 import { FactorRemoval } from '../../screen/FactorRemoval';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyComponent } from '../../screen/LazyComponent';
-import type { StepUpProps, StepUpWay } from '../../screen/useFreshRequest';
+import type { StepUpWay } from '../../screen/useFreshRequest';
 import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
 import type { Failure } from '../../store/failure';
@@ -20,8 +20,6 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
   useAuthenticatorRequest,
-  withAuthenticator,
-  withoutAuthenticator,
 } from './accountThunks';
 import { createAuthenticator, readRecoveryCodes, type AuthenticatorSetupData } from './thunks';
 import { useAuthenticatorMessage } from './useAuthenticatorFailure';
@@ -70,7 +68,7 @@ function OwnAuthenticator() {
             totpId={id}
             nameId={nameIdOf(listId, id, apps)}
             onRemoved={() => {
-              change(withoutAuthenticator, Promise.resolve());
+              change((current) => ({ ...current, totps: [] }), Promise.resolve());
               endTask('removed');
             }}
             onCancel={end}
@@ -106,7 +104,8 @@ function OwnAuthenticator() {
           buttonRef={button}
           onCreated={(setup) => begin({ name: 'setUp', setup })}
           onConfirmed={({ totpId: id, recoveryCodes }) => {
-            change(withAuthenticator(id), Promise.resolve());
+            const totps = [{ totp_id: id, verified: true }];
+            change((current) => ({ ...current, totps }), Promise.resolve());
             begin({ name: 'newCodes', codes: recoveryCodes }, 'added');
           }}
           onCancel={end}
@@ -264,27 +263,21 @@ const loadCode = () => loadFields().then((chunk) => chunk.AuthenticatorCode);
 const loadRecoveryCode = () => loadFields().then((chunk) => chunk.RecoveryCodeForm);
 
 export const appStepUp: StepUpWay = {
-  StepUp: AppStepUp,
+  StepUp: ({ onVerified, onFailure }) => (
+    <LazyComponent load={loadCode} props={{ onVerified, onFailure }} skeleton="label field" />
+  ),
   Label: () => useMessages(messages)('proofTotp'),
   beginsWithField: true,
 };
 
 export const recoveryStepUp: StepUpWay = {
-  StepUp: RecoveryStepUp,
-  Label: () => useMessages(messages)('proofRecovery'),
-  beginsWithField: true,
-};
-
-function AppStepUp({ onVerified, onFailure }: StepUpProps) {
-  return <LazyComponent load={loadCode} props={{ onVerified, onFailure }} skeleton="label field" />;
-}
-
-function RecoveryStepUp({ confirm: action, onVerified, onFailure }: StepUpProps) {
-  return (
+  StepUp: ({ confirm: action, onVerified, onFailure }) => (
     <LazyComponent
       load={loadRecoveryCode}
       props={{ action, onVerified, onFailure }}
       skeleton="label field button"
     />
-  );
-}
+  ),
+  Label: () => useMessages(messages)('proofRecovery'),
+  beginsWithField: true,
+};

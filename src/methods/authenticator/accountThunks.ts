@@ -2,7 +2,6 @@ import type { User } from '../../provider/user';
 import { reportAdded, reportRemoved } from '../../screen/factorChanges';
 import { useFreshRequest, type FreshRequestOptions } from '../../screen/useFreshRequest';
 import { useReloadAfter } from '../../screen/UserContext';
-import type { UserChange } from '../../screen/useUser';
 import { createFlowThunk, type FlowThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
 import { authenticateTotp } from './thunks';
@@ -11,12 +10,6 @@ import { useAuthenticatorFailure, useAuthenticatorMessage } from './useAuthentic
 /** The provider allows one app. One that has had no correct code is not set up yet. */
 export const authenticatorOf = (user: User): string | undefined =>
   user.totps.find(({ verified }) => verified)?.totp_id;
-
-export const withAuthenticator =
-  (totpId: string): UserChange =>
-  (user) => ({ ...user, totps: [{ totp_id: totpId, verified: true }] });
-
-export const withoutAuthenticator: UserChange = (user) => ({ ...user, totps: [] });
 
 /** The first code of a new app finishes its set-up. */
 export const confirmAuthenticator = createFlowThunk(

@@ -39,7 +39,6 @@ export const recoveryProof: SecondFactorProof = {
   Label: () => useMessages(messages)('useRecovery'),
 };
 
-/** After a recovery code. */
 export const recovered: SecondFactorProof = { Screen: Recovered };
 
 export const setUp: SecondFactorSetUp = {
@@ -105,7 +104,6 @@ function AppSetup({ children }: { children: ReactNode }) {
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
   if (!isAccepted) return <Offer onAccept={() => setAccepted(true)}>{children}</Offer>;
 
-  // For some minutes, a reload shows the recovery codes again.
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
     dispatch(codesDisplayed(browser.now() + RECOVERY_CODES_MINUTES * 60_000));
@@ -118,7 +116,7 @@ function AppSetup({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown after the person has removed a lost app, and in a tab that was in the background. */
+/** After the removal of a lost app, and in a tab that was in the background. */
 function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }) {
   const t = useMessages(messages);
   const tShared = useMessages(sharedMessages);
@@ -186,7 +184,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Shown after a reload. The codes are not stored in the browser, so the provider sends them again. */
+/** After a reload. The codes are not stored in the browser, so the provider sends them again. */
 function CodesAgain({ onRead }: { onRead(codes: readonly string[]): void }) {
   const t = useMessages(authenticatorMessages);
   const tCommon = useMessages(common);

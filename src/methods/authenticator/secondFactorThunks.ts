@@ -10,7 +10,6 @@ export const verifyApp = createFlowThunk('secondFactor/proveApp', async (code: s
   return nextStep(api);
 });
 
-/** Then the person decides about the authenticator app. */
 export const recover = createFlowThunk('secondFactor/recover', async (code: string, api) => {
   await recoverTotp(code, api);
   api.extra.identity.log('second_factor_proved', { method: 'recovery' });

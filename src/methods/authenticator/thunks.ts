@@ -25,17 +25,15 @@ const encodeName = (name: string) =>
       .trim(),
   );
 
-/** Never stored, because it contains secrets. */
+/** It contains secrets, so the store must not contain it. */
 export interface AuthenticatorSetupData {
   readonly totpId: string;
   /** In base32. */
   readonly secret: string;
-  /** The content of the QR code. */
   readonly uri: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** The secrets go to the callback, so that the store does not contain them. */
 export const createAuthenticator = createFlowThunk(
   'authenticator/create',
   async (onCreated: (setup: AuthenticatorSetupData) => void, { signal, extra: { identity, host } }) => {
@@ -48,7 +46,6 @@ export const createAuthenticator = createFlowThunk(
   },
 );
 
-/** The first correct code of a new app also finishes its set-up. */
 export async function authenticateTotp(code: string, { signal, extra: { identity, host } }: FlowThunkApi) {
   const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticateTotp({ code, sessionDurationMinutes }, signal);

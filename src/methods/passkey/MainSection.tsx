@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { messages } from './messages';
 import { PasskeyIcon, usePasskeySupport } from './passkeys';
-import { logIn, logInWithPicked, offerPasskeys } from './signIn';
+import { codesOfProvider, logIn, logInWithPicked, offerPasskeys } from './signIn';
 import { offerCleared, selectPasskey } from './slice';
 
 /** The button on Main that signs in with a passkey. It is missing if Main's email field suggests passkeys (conditional UI). */
@@ -79,24 +79,14 @@ function SignInFailure({ failure }: { failure: Failure | null }) {
   );
 }
 
-/** The provider's failures for which the specification has one common message (§8). */
-const codesWithCommonMessage: readonly Failure['code'][] = [
-  'server',
-  'rate_limited',
-  'bad_reply',
-  'passkey_invalid',
-  'passkey_not_offered',
-  'session_over',
-];
-
-/** Returns the message for a failed sign-in. It is empty if the person has dismissed the prompt. */
+/** For the provider's failures, the specification has one common message (§8). A dismissed prompt has none. */
 function useSignInMessage(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   return (failure) => {
     if (failure.code === 'passkey_not_found') return t('notFound');
     if (failure.code === 'passkey_refused') return '';
-    return codesWithCommonMessage.includes(failure.code) ? t('unknown') : failureMessageOf(failure);
+    return codesOfProvider.includes(failure.code) ? t('unknown') : failureMessageOf(failure);
   };
 }
 

@@ -6,7 +6,7 @@ import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
   button,
   identityWith,
-  openRegistration as open,
+  openRegistration,
   passkey,
 } from '../../../tests/support/passkeys/renderRegistration';
 import { IdentityError } from '../../provider/IdentityError';
@@ -16,7 +16,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
     passkeyOptions: { domain: 'host.example' },
     sessionOptions: { sessionDurationMinutes: 45 },
   };
-  const { user, identity, events } = open(identityWith(), undefined, config);
+  const { user, identity, events } = openRegistration(identityWith(), undefined, config);
   expect(await screen.findByRole('heading', { name: 'Set up a new Passkey' })).toBeVisible();
   await user.dblClick(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
@@ -34,7 +34,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
 });
 
 test('after the deletion of the new passkey, the title no longer says that it was created', async () => {
-  const { user } = open(identityWith());
+  const { user } = openRegistration(identityWith());
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   await user.click(await button('Delete Passkey 1'));
@@ -42,9 +42,9 @@ test('after the deletion of the new passkey, the title no longer says that it wa
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
-test('the list shows the new passkey at once, even if the next read is slow or fails', async () => {
+test('the list shows the new passkey while the next read is pending, and after it has failed', async () => {
   const identity = identityWith(passkey(1));
-  const { user, errors } = open(identity);
+  const { user, errors } = openRegistration(identity);
   const create = await button('Create a Passkey');
   let fail = () => {};
   const unreachable = new Promise<never>((_, reject) => (fail = () => reject(new IdentityError('network'))));
@@ -60,7 +60,7 @@ test('the list shows the new passkey at once, even if the next read is slow or f
 test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);
-  const { user, update } = open(identityWith(passkey(1)));
+  const { user, update } = openRegistration(identityWith(passkey(1)));
   expect(ready).not.toHaveBeenCalled();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
 ])('%s shows above the button, calls onError, and can be retried', async (_, error, text) => {
   const identity = identityWith(passkey(1));
   identity.answer('registerPasskey', error);
-  const { user, errors } = open(identity);
+  const { user, errors } = openRegistration(identity);
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByText(text)).toBeVisible();
   expect(errors).toMatchObject([{ code: error.code, message: expect.stringMatching(text) }]);
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('Skip opens the list without a message about a new passkey', async () => {
-  const { user, events } = open();
+  const { user, events } = openRegistration();
   await user.click(await button('Skip'));
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
   expect(await screen.findByText('You have no passkeys yet.')).toBeVisible();
@@ -105,7 +105,7 @@ test.each(['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'] as const)(
     identity.readUser = async () => {
       throw new IdentityError('session_over', 'No.', { status: 401, errorType: 'unauthorized_credentials' });
     };
-    const { errors } = open(identity, name);
+    const { errors } = openRegistration(identity, name);
     const text = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Create|Skip|Done|another/ })).toBeNull();
@@ -119,7 +119,7 @@ test('no button shows before the user is known, and a failure can be retried', a
   const identity = fakeIdentity();
   let fail: (error: IdentityError) => void = () => {};
   identity.answer('readUser', new Promise((_, reject) => (fail = reject)));
-  const { user } = open(identity);
+  const { user } = openRegistration(identity);
   await waitFor(() => expect(requestsTo(identity, 'readUser')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -76,14 +76,12 @@ test('a passkey that was the first factor counts alone', async () => {
 });
 
 const rejected = 'The passkey did not work. Try again, or choose another way.';
-
 const cannotBeUsed = 'The passkey could not be used. Please try again.';
 
 test.each<[string, IdentityError, World, string | RegExp]>([
   ['closed', new IdentityError('passkey_refused'), {}, 'No passkey was chosen. Please try again.'],
   ['closed, with another way', new IdentityError('passkey_refused'), withOthers(), rejected],
   ['not for this domain', new IdentityError('passkey_not_offered', 'None.'), {}, cannotBeUsed],
-  ['refused by the provider', new IdentityError('passkey_invalid', 'Replayed.'), {}, cannotBeUsed],
   ['refused, with another way', new IdentityError('passkey_invalid', 'Replayed.'), withOthers(), rejected],
   ['offline', new IdentityError('network'), {}, /^We could not reach the server\./],
 ])('a prompt that was %s shows why, and the person can try again', async (_, error, world, text) => {

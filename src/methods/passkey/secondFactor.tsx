@@ -45,7 +45,6 @@ function Passkey({ hasOthers, children }: PasskeyScreenProps) {
   );
 }
 
-/** For a person who has no second factor. */
 function NewPasskey({ hasOthers, children }: PasskeyScreenProps) {
   const t = useMessages(messages);
   const tShared = useMessages(sharedMessages);
@@ -61,7 +60,6 @@ function NewPasskey({ hasOthers, children }: PasskeyScreenProps) {
 
 interface PasskeyButtonProps {
   open: FlowThunk<void>;
-  /** What the browser must be able to do. */
   needs: 'ceremonies' | 'creation';
   hasOthers: boolean;
   children: string;
@@ -84,24 +82,16 @@ function PasskeyButton({ open, needs, hasOthers, children }: PasskeyButtonProps)
   );
 }
 
-/** A browser does not tell whether the person closed its prompt, or has no passkey on this device. */
 function usePasskeyMessage(hasOthers: boolean): (failure: Failure) => string {
   const t = useMessages(messages);
   const tFailures = useMessages(failures);
   const failureMessageOf = useFailureMessage();
   return (failure) => {
     const { code } = failure;
-    if (hasOthers && ofPasskey.includes(code)) return t('passkeyFailed');
-    return rejections.includes(code) ? tFailures('passkey_failed') : failureMessageOf(failure);
+    if (!code.startsWith('passkey_') || code === 'passkey_exists') return failureMessageOf(failure);
+    // A browser does not tell whether the person closed its prompt, or has no passkey on this device.
+    if (hasOthers) return t('passkeyFailed');
+    // The provider's messages do not help the person.
+    return tFailures(code === 'passkey_refused' ? code : 'passkey_failed');
   };
 }
-
-/** The provider's messages for these do not help the person. */
-const rejections: readonly Failure['code'][] = [
-  'passkey_invalid',
-  'passkey_not_found',
-  'passkey_not_offered',
-];
-
-/** Another way may help. */
-const ofPasskey: readonly Failure['code'][] = [...rejections, 'passkey_refused', 'passkey_failed'];

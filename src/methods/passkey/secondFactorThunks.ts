@@ -11,7 +11,6 @@ export const verifyPasskey = createFlowThunk('secondFactor/provePasskey', async 
   return nextStep(api);
 });
 
-/** The passkey also becomes a factor of the session. */
 export const createPasskey = createFlowThunk('secondFactor/createPasskey', async (_: void, api) => {
   const { identity, host } = api.extra;
   const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };

@@ -27,14 +27,13 @@ export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
-/** The person has picked the passkey from the suggestions of the email field. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
   async (authenticate: PickedPasskey['authenticate'], api) =>
     completeSignIn(await authenticate(api.signal), api),
 );
 
-/** Without a prompt, for a browser that can do so after a sign-in with a password. */
+/** Conditional create: without a prompt, after a sign-in with a password. */
 export async function createConditionally({ signal, extra }: FlowThunkApi): Promise<void> {
   const { browser, host, identity } = extra;
   const { conditionalCreate: isPossible } = await passkeySupportOf(browser);
@@ -77,7 +76,7 @@ export const offerPasskeys =
     const wasHidden = ({ code }: Failure) => code === 'passkey_refused' && !browser.isVisible();
 
     function fail(failure: Failure) {
-      const isDisplayed = codesDisplayedOnMain.includes(failure.code);
+      const isDisplayed = codesOfProvider.includes(failure.code);
       dispatch(offerFailed(isDisplayed ? failure : null));
       host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
     }
@@ -113,14 +112,15 @@ export const offerPasskeys =
 /** After these failures there are no further offers: the person has dismissed the prompt, or the provider offers none here. */
 const finalCodes: readonly FailureCode[] = ['passkey_refused', 'passkey_not_offered'];
 
-/** Failures of the provider. Those of the browser go only to `onError`. */
-const codesDisplayedOnMain: readonly FailureCode[] = [
+/** Main shows these failures of offers. Those of the browser go only to `onError`. */
+export const codesOfProvider: readonly FailureCode[] = [
   'server',
   'rate_limited',
   'bad_reply',
   'passkey_not_found',
   'passkey_invalid',
   'passkey_not_offered',
+  'session_over',
 ];
 
 /** Waits until `start` calls its callback, or until `stopped` aborts. */

@@ -63,7 +63,6 @@ export const { selectPasskey } = passkeySlice.injectInto(rootReducer).selectors;
 
 type OnCreated = (update: UserChange) => void;
 
-/** For PasskeyRegistration, which shows the list next. */
 export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
   const { dispatch } = api;
   // A session that only the client's request has found was not checked when the widget opened.

@@ -34,10 +34,7 @@ export function usePasskeys({ user, reload }: UserRead): Passkey[] {
     }));
 }
 
-const truncateName = (name: string) =>
-  Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
-    .slice(0, PASSKEY_NAME_MAX_LENGTH)
-    .join('');
+const truncateName = (name: string) => Array.from(name).slice(0, PASSKEY_NAME_MAX_LENGTH).join('');
 
 /** The passkey without which the person could not sign in any more, if there is one. */
 export const lastPasskeyId = ({ user }: UserRead, methods: readonly MethodId[]): string | undefined =>
