@@ -1,16 +1,5 @@
-/** Conditional UI. The browser allows only one ceremony at a time, so a widget ends its suggestion before another starts. */
 import type { Page } from '@playwright/test';
-import { messages as passwordMessages } from '../../src/methods/password/messages';
-import { emailField } from '../support/journeys';
-import {
-  expect,
-  logInButton,
-  passkeyPaths,
-  success,
-  test,
-  withAutofill,
-  withButton,
-} from '../support/passkeys/test';
+import { expect, logInButton, passkeyPaths, success, test, withAutofill } from '../support/passkeys/test';
 
 interface HeldWindow {
   /** The number of pending calls. */
@@ -50,43 +39,6 @@ const holdSuggestions = (page: Page) => page.addInitScript(holdConditionalUi);
 const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
 const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
 
-/** Conditional UI counts too. */
-interface Ceremonies {
-  opened: number;
-  open: number;
-  /** The largest number at the same time. A browser allows only one. */
-  most: number;
-}
-
-/** Call it before the page opens, but after a test has replaced functions of the browser. */
-async function countCeremonies(page: Page) {
-  await page.addInitScript(() => {
-    if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
-    const ceremonies: Ceremonies = { opened: 0, open: 0, most: 0 };
-    Object.assign(window, { ceremonies });
-    const counted =
-      <Options, Answer>(real: (options?: Options) => Promise<Answer>) =>
-      async (options?: Options) => {
-        ceremonies.opened += 1;
-        ceremonies.open += 1;
-        ceremonies.most = Math.max(ceremonies.most, ceremonies.open);
-        try {
-          return await real(options);
-        } finally {
-          ceremonies.open -= 1;
-        }
-      };
-    const { credentials } = navigator;
-    credentials.get = counted(credentials.get.bind(credentials));
-    credentials.create = counted(credentials.create.bind(credentials));
-  });
-  const count = () => page.evaluate(() => (window as unknown as { ceremonies: Ceremonies }).ceremonies);
-  return {
-    opened: async () => (await count()).opened,
-    most: async () => (await count()).most,
-  };
-}
-
 test('a suggestion in the email field signs in @engine', async ({
   havePasskey,
   openEmbed,
@@ -113,32 +65,4 @@ test('the browser’s own suggestion signs in, in StrictMode too', async ({ have
   await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
   await expect(success(widget)).toBeVisible();
-});
-
-test('only one of two widgets offers suggestions, and a click on a third widget’s button ends them', async ({
-  chromiumAuthenticator: authenticator,
-  havePasskey,
-  openEmbed,
-  page,
-}) => {
-  await havePasskey();
-  await authenticator.answers(false);
-  await holdSuggestions(page);
-  const ceremonies = await countCeremonies(page);
-  const embed = await openEmbed({ ...withAutofill, via: 'mount' });
-  await expect.poll(() => offered(page)).toBe(1);
-  const second = await embed.mountBeside(withAutofill);
-  await expect(emailField(second)).toBeVisible();
-  const third = await embed.mountBeside(withButton);
-  await logInButton(third).click();
-  await expect(logInButton(third)).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(ceremonies.opened).toBe(2);
-  const fourth = await embed.mountBeside(withButton);
-  await authenticator.answers(true);
-  await logInButton(fourth).click();
-  await expect(success(fourth)).toBeVisible();
-  // The session appears for the other widgets, too.
-  await expect(third.getByText(passwordMessages.texts.success)).toBeVisible();
-  expect(await embed.errors()).toEqual([]);
-  expect(await ceremonies.most()).toBe(1);
 });

@@ -1,4 +1,3 @@
-import { messages as passkeyMessages } from '../../src/methods/passkey/messages';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import {
   button,
@@ -38,23 +37,4 @@ test('a passkey that the provider does not know is removed from the authenticato
   await logInButton(widget).click();
   await expect(widget.getByRole('alert')).toContainText('Passkey registration not found.');
   await expect.poll(() => authenticator.credentials()).toEqual([]);
-});
-
-test('a deleted passkey is removed from the authenticator, and the other one stays', async ({
-  chromiumAuthenticator: authenticator,
-  openRegistration,
-}) => {
-  const embed = await openRegistration();
-  const { widget } = embed;
-  await register(embed);
-  // An authenticator refuses a second passkey of the same person.
-  const second = await authenticator.plugInAnother();
-  await authenticator.answers(false);
-  await button(widget, passkeyMessages.texts.another).click();
-  await register(embed);
-  await expect(rows(widget)).toHaveText(['Passkey 1', 'Passkey 2']);
-  await button(widget, 'Delete Passkey 1').click();
-  await button(widget, 'Delete').click();
-  await expect.poll(() => authenticator.credentials()).toEqual([]);
-  expect(await second.credentials()).toHaveLength(1);
 });

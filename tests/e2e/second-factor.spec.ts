@@ -1,4 +1,3 @@
-import { messages as authenticatorMessages } from '../../src/methods/authenticator/messages';
 import { messages as authenticatorFactorMessages } from '../../src/methods/authenticator/secondFactorMessages';
 import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
 import { askForEmailPasscode, heading, passcodeField, phone, wrongCode } from '../support/journeys';
@@ -39,28 +38,6 @@ test('after a password, the code of the authenticator app completes the sign-in'
   await page.reload();
   await expect(secondStep(widget)).toBeVisible();
   await typeInto(appCode(widget), code);
-  await expect(heading(widget, 'Success!')).toBeVisible();
-  expect(await embed.events()).toContainEqual(completed);
-});
-
-test('a person without a second factor sets up an authenticator app on the spot', async ({
-  openEmbed,
-  project,
-}) => {
-  const { user_id } = await project.addUser({ email, password });
-  const embed = await openEmbed({ config: withTotp('always') });
-  const { widget } = embed;
-  await logIn(widget);
-  await expect(heading(widget, authenticatorFactorMessages.texts.setUpTotp)).toBeVisible();
-  await expect(widget.locator('svg path').first()).toBeVisible();
-  await typeInto(appCode(widget), (await project.totp(user_id)).code);
-  await expect(heading(widget, 'Your recovery codes')).toBeFocused();
-  await expect(widget.getByRole('listitem')).toHaveCount(10);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.getByText('Please keep the codes first, then tick the box.')).toBeVisible();
-  expect(await embed.events()).not.toContainEqual(completed);
-  await widget.getByLabel(authenticatorMessages.texts.kept).check();
-  await widget.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(widget, 'Success!')).toBeVisible();
   expect(await embed.events()).toContainEqual(completed);
 });

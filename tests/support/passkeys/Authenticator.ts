@@ -10,12 +10,13 @@ export interface Authenticator {
 
 const device = {
   protocol: 'ctap2',
+  transport: 'internal',
   hasResidentKey: true,
   hasUserVerification: true,
   isUserVerified: true,
 } as const;
 
-/** Can also leave a prompt open, and be a second authenticator, unlike `FirefoxAuthenticator`. */
+/** Can also leave a prompt open, unlike `FirefoxAuthenticator`. */
 export class ChromiumAuthenticator implements Authenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -25,20 +26,7 @@ export class ChromiumAuthenticator implements Authenticator {
   static async plugIn(page: Page): Promise<ChromiumAuthenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable', { enableUI: false });
-    return ChromiumAuthenticator.add(cdp, 'internal');
-  }
-
-  plugInAnother(): Promise<ChromiumAuthenticator> {
-    return ChromiumAuthenticator.add(this.cdp, 'usb');
-  }
-
-  private static async add(cdp: CDPSession, transport: 'internal' | 'usb'): Promise<ChromiumAuthenticator> {
-    const options = {
-      ...device,
-      ctap2Version: 'ctap2_1',
-      transport,
-      automaticPresenceSimulation: true,
-    } as const;
+    const options = { ...device, ctap2Version: 'ctap2_1', automaticPresenceSimulation: true } as const;
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
     return new ChromiumAuthenticator(cdp, authenticatorId);
   }
@@ -78,7 +66,6 @@ export class FirefoxAuthenticator implements Authenticator {
   static async plugIn(marionette: Marionette): Promise<FirefoxAuthenticator> {
     const authenticatorId = await marionette.send('WebAuthn:AddVirtualAuthenticator', {
       ...device,
-      transport: 'internal',
       isUserConsenting: true,
     });
     return new FirefoxAuthenticator(marionette, String(authenticatorId));

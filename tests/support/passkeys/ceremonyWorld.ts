@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { createCeremonies, type Ceremonies } from '../../../src/methods/passkey/provider/ceremony';
+import { createCeremonies } from '../../../src/methods/passkey/provider/ceremony';
 import { createRequestSender } from '../../../src/provider/session/requestSender';
-import { fakeBrowser, type FakeBrowser } from '../fakes/fakeBrowser';
+import { fakeBrowser } from '../fakes/fakeBrowser';
 import { signedIn } from '../fakes/fakeIdentity';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
@@ -23,34 +23,7 @@ interface SentRequest {
 
 type Step = 'start' | 'finish' | 'update' | 'delete';
 
-export interface CeremonyWorld {
-  readonly browser: FakeBrowser;
-  readonly client: StytchClient;
-  readonly calls: Ceremonies;
-  readonly prompts: Prompt[];
-  /** A real browser allows only one. */
-  open(): number;
-  /** How often a prompt was opened while another one was open. */
-  clashes(): number;
-  readonly requests: SentRequest[];
-  urls(): string[];
-  /**
-   * The provider's responses: to the first and to the last request of a ceremony (`start`, `finish`), to a rename
-   * (`update`) and to a deletion. A test may replace them.
-   */
-  readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Each returned function releases one response. */
-  hold(step: Step): (() => void)[];
-  /** Default: no. */
-  hasSession: boolean;
-  readonly stored: { response: object; options: object }[];
-  /** A password manager may ignore aborts. Each returned function ends one prompt. */
-  ignoreAborts(): ((credential: Credential | null) => void)[];
-  /** The passkeys that the browser was told to delete (Signal API). */
-  readonly signalled: object[];
-  /** A second widget on the page has a client of its own. */
-  createClient(): StytchClient;
-}
+export type CeremonyWorld = ReturnType<typeof createCeremonyWorld>;
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
@@ -85,10 +58,28 @@ const define = (target: object, name: PropertyKey, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
 /** Replaces functions of `navigator` and `PublicKeyCredential`. Call it before each test. */
-export function createCeremonyWorld(): CeremonyWorld {
+export function createCeremonyWorld() {
   let open = 0;
   let clashes = 0;
   let endsOfPrompts: ((credential: Credential | null) => void)[] | undefined;
+  const prompts: Prompt[] = [];
+  const requests: SentRequest[] = [];
+  const stored: { response: object; options: object }[] = [];
+  const signalled: object[] = [];
+  let session: object | null = null;
+  /**
+   * The provider's responses: to the first and to the last request of a ceremony (`start`, `finish`), to a rename
+   * (`update`) and to a deletion. A test may replace them.
+   */
+  const server: Record<Step, (url: string) => Promise<unknown>> = {
+    start: async (url) =>
+      url.includes('register')
+        ? { public_key_credential_creation_options: JSON.stringify(creationOptions) }
+        : { public_key_credential_request_options: JSON.stringify(requestOptions) },
+    finish: async () => ({ ...signedIn, webauthn_registration_id: 'a/b', __user: {} }),
+    update: async () => ({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } }),
+    delete: async () => ({ request_id: 'r', status_code: 200, user_id: 'user-test-1' }),
+  };
 
   const promptFor = (operation: Prompt['operation']) => (options: Options) =>
     new Promise<Credential | null>((resolve, reject) => {
@@ -108,7 +99,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           reject(new DOMException('', 'AbortError'));
         });
       });
-      world.prompts.push({
+      prompts.push({
         operation,
         options,
         answer(id = 'credential-1') {
@@ -124,14 +115,14 @@ export function createCeremonyWorld(): CeremonyWorld {
 
   const send = async ({ url, body, ...others }: SentRequest & { method?: string }) => {
     delete others.method;
-    world.requests.push({ url, body, ...others });
-    return world.server[url.includes('/start') ? 'start' : 'finish'](url);
+    requests.push({ url, body, ...others });
+    return server[url.includes('/start') ? 'start' : 'finish'](url);
   };
 
   const createClient = () =>
     ({
       session: {
-        getSync: () => (world.hasSession ? signedIn.session : null),
+        getSync: () => session,
         getTokens: () => null,
         getInfo: () => ({ fromCache: false }),
         revoke: async () => ({}),
@@ -140,12 +131,12 @@ export function createCeremonyWorld(): CeremonyWorld {
       onStateChange: () => () => {},
       [Symbol.for('stytch__internal_b2c')]: { networkClient: { fetchSDK: send, retriableFetchSDK: send } },
       _subscriptionService: {
-        updateSession: (response: object, options: object) => void world.stored.push({ response, options }),
+        updateSession: (response: object, options: object) => void stored.push({ response, options }),
       },
       user: {
         deleteWebauthnRegistration: (id: string) => {
-          world.requests.push({ url: 'delete', body: id });
-          return world.server.delete(id);
+          requests.push({ url: 'delete', body: id });
+          return server.delete(id);
         },
       },
       webauthn: {
@@ -157,57 +148,54 @@ export function createCeremonyWorld(): CeremonyWorld {
           retryWithCaptchaAndDFP: retryCallback,
         },
         update: (body: unknown) => {
-          world.requests.push({ url: 'update', body });
-          return world.server.update('update');
+          requests.push({ url: 'update', body });
+          return server.update('update');
         },
       },
     }) as unknown as StytchClient; // the cast is safe: the calls use only these properties
 
   const browser = fakeBrowser();
   const client = createClient();
-  const world: CeremonyWorld = {
-    browser,
-    client,
-    calls: createCeremonies(createRequestSender(client, browser)),
-    prompts: [],
-    open: () => open,
-    clashes: () => clashes,
-    requests: [],
-    urls: () => world.requests.map(({ url }) => url),
-    server: {
-      start: async (url) =>
-        url.includes('register')
-          ? { public_key_credential_creation_options: JSON.stringify(creationOptions) }
-          : { public_key_credential_request_options: JSON.stringify(requestOptions) },
-      finish: async () => ({ ...signedIn, webauthn_registration_id: 'a/b', __user: {} }),
-      update: async () => ({ webauthn_registration: { webauthn_registration_id: 'a/b', name: 'Laptop' } }),
-      delete: async () => ({ request_id: 'r', status_code: 200, user_id: 'user-test-1' }),
-    },
-    hold(step) {
-      const usual = world.server[step];
-      const releases: (() => void)[] = [];
-      world.server[step] = (url) => new Promise((resolve) => releases.push(() => resolve(usual(url))));
-      return releases;
-    },
-    hasSession: false,
-    stored: [],
-    ignoreAborts: () => (endsOfPrompts = []),
-    signalled: [],
-    createClient,
-  };
-
   define(
     globalThis,
     'PublicKeyCredential',
     Object.assign(class {}, {
       isConditionalMediationAvailable: async () => true,
-      signalUnknownCredential: async (credential: object) => void world.signalled.push(credential),
+      signalUnknownCredential: async (credential: object) => void signalled.push(credential),
     }),
   );
   define(globalThis, Symbol.for('portico'), new Map()); // the page's shared state
   const container = { create: promptFor('create'), get: promptFor('get') };
   define(navigator, 'credentials', Object.create(container));
-  return world;
+
+  return {
+    browser,
+    client,
+    calls: createCeremonies(createRequestSender(client, browser)),
+    prompts,
+    /** A real browser allows only one. */
+    open: () => open,
+    /** How often a prompt was opened while another one was open. */
+    clashes: () => clashes,
+    requests,
+    urls: () => requests.map(({ url }) => url),
+    server,
+    /** Each returned function releases one response. */
+    hold(step: Step) {
+      const usual = server[step];
+      const releases: (() => void)[] = [];
+      server[step] = (url) => new Promise((resolve) => releases.push(() => resolve(usual(url))));
+      return releases;
+    },
+    signIn: () => void (session = signedIn.session),
+    stored,
+    /** A password manager may ignore aborts. Each returned function ends one prompt. */
+    ignoreAborts: (): ((credential: Credential | null) => void)[] => (endsOfPrompts = []),
+    /** The passkeys that the browser was told to delete (Signal API). */
+    signalled,
+    /** A second widget on the page has a client of its own. */
+    createClient,
+  };
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

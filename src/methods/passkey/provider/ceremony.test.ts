@@ -76,7 +76,7 @@ test.each([
 ] as const)(
   '%s (signed in: %s) sends two requests, and the client stores the session',
   async (name, hasSession, sent) => {
-    world.hasSession = hasSession;
+    if (hasSession) world.signIn();
     const result = { ...signedIn, webauthn_registration_id: 'a/b' };
     await expect(perform(name)).resolves.toEqual(result);
     expect(world.requests).toEqual(sent);
