@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { failureCodes as allCodes } from '../../src/contract/failureCode';
-import { stringIds } from '../../src/contract/stringIds';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
@@ -16,9 +15,10 @@ interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** The English message of each id. */
-const source = englishTexts(root);
-export const english = Object.fromEntries(stringIds.map((id) => [id, source[id] ?? '']));
+/** The English message of each id, in alphabetical order. */
+export const english = Object.fromEntries(
+  Object.entries(englishTexts(root)).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 
 const withoutPeriod = (sentence: string) => sentence.replace(/\.$/, '');
 const code = (name: string) => `\`${name}\``;
@@ -89,7 +89,7 @@ function textsTable(prefixes: string): Table {
   };
   const rows = prefixes
     .split(', ')
-    .flatMap((prefix) => stringIds.filter((id) => id.startsWith(`${prefix}.`)))
+    .flatMap((prefix) => Object.keys(english).filter((id) => id.startsWith(`${prefix}.`)))
     .map((id) => [code(id), inCell(texts[id] ?? '')]);
   return { head: ['Id', 'English text'], rows };
 }

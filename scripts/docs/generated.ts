@@ -41,9 +41,30 @@ function withBlocks(page: string): string {
   });
 }
 
+/** Returns the list of the ids of all messages, as a file for the types that hosts see. */
+function stringIdsFile(): string {
+  const prefixes = new Set(Object.keys(english).map((id) => id.replace(/\..*/, '')));
+  const lists = [...prefixes].map((prefix) => {
+    const ids = Object.keys(english).filter((id) => id.startsWith(`${prefix}.`));
+    const keys = ids.map((id) => `'${id.slice(prefix.length + 1)}'`).join(', ');
+    return `  ${prefix}: [\n${`${keys},`.replace(/(.{1,100})( |$)/g, '    $1\n')}  ],\n`;
+  });
+  return `// Written by \`npm run docs:write\`, from the files \`messages.ts\`.
+
+/** The keys of all messages, by the prefix of their ids. */
+export const messageKeys = {
+${lists.join('')}} as const;
+
+type Keys = typeof messageKeys;
+
+/** A key of the property \`strings\`: the id of a message, such as \`main.title\`. */
+export type StringId = { [Prefix in keyof Keys]: \`\${Prefix}.\${Keys[Prefix][number]}\` }[keyof Keys];
+`;
+}
+
 /**
- * The files that follow from the sources, with their current texts: the pages with blocks, and the playground's fields and
- * messages.
+ * The files that follow from the sources, with their current texts: the pages with blocks, the ids of messages, and the
+ * playground's fields and messages.
  */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
@@ -51,6 +72,7 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
       .filter((page) => read(page).includes('<!-- start of '))
       .map((page) => [page, () => withBlocks(page)]),
   ),
+  'src/contract/stringIds.ts': stringIdsFile,
   'host-example/src/playground/texts/english.json': () => `${JSON.stringify(english, null, 2)}\n`,
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };

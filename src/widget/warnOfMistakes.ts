@@ -2,7 +2,7 @@ import { warnDeveloper } from '../browser/warnDeveloper';
 import { loginConfig } from '../contract/config';
 import type { Option, Options } from '../contract/options';
 import { presentationOptions, stylesOptions } from '../contract/presentation';
-import { stringIds } from '../contract/stringIds';
+import { messageKeys } from '../contract/stringIds';
 import type { WidgetProps } from '../contract/widgetProps';
 import { nearestName } from '../messages/nearestName';
 
@@ -12,7 +12,8 @@ export function warnOfMistakes({ config, presentation, styles, strings }: Widget
   warnOfProperties(config, { ...loginConfig, secondFactor }, 'config');
   warnOfProperties(presentation, presentationOptions, 'presentation');
   warnOfProperties(styles, stylesOptions, 'styles');
-  warnOfProperties(strings, Object.fromEntries(stringIds.map((id) => [id, { type: 'text' }])), 'strings');
+  const ids = Object.entries(messageKeys).flatMap(([prefix, keys]) => keys.map((key) => `${prefix}.${key}`));
+  warnOfProperties(strings, Object.fromEntries(ids.map((id) => [id, { type: 'text' }])), 'strings');
 }
 
 const isSuffix = (value: unknown) => typeof value === 'string' && /^[-\w]{0,64}$/.test(value);
