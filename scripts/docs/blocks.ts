@@ -35,11 +35,20 @@ function optionsTable(path: string): Table {
   return { head: ['Option', 'Type; default', 'What it does'], rows };
 }
 
+/** Returns the names of an event's data. `type` is such as `SignedIn & { method_id: string }`. */
+function dataOf(type: string): string {
+  const response = ['request_id', 'status_code'];
+  const shared = { ProviderResponse: response, SignedIn: [...response, 'user_id', 'user', 'session'] };
+  const own = [...type.matchAll(/(\w+):/g)].map(([, name = '']) => name);
+  const names = Object.entries(shared).flatMap(([name, of]) => (type.includes(name) ? of : []));
+  return [...names, ...own].map(code).join(', ') || 'none';
+}
+
 function eventsTable(): Table {
-  const rows = commentedMembers('src/contract/events.ts', 'EventData').map(({ name, text, tags }) => [
+  const rows = commentedMembers('src/contract/events.ts', 'EventData').map(({ name, text, tags, type }) => [
     code(name),
     withoutPeriod(text),
-    tags['data'] ?? '',
+    tags['data'] ?? dataOf(type),
   ]);
   return { head: ['`type`', 'When', '`data`'], rows };
 }

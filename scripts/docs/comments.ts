@@ -21,13 +21,17 @@ export const commentedItems = (file: string): Commented[] =>
     ts.isStringLiteral(node) && ts.isArrayLiteralExpression(node.parent) ? node.text : undefined,
   );
 
-/** Returns the properties of an interface, with the comments above them. */
-export const commentedMembers = (file: string, name: string): Commented[] =>
-  find(file, (node) =>
-    ts.isPropertySignature(node) && ts.isInterfaceDeclaration(node.parent) && node.parent.name.text === name
-      ? node.name.getText()
-      : undefined,
-  );
+/** Returns the properties of an interface, with the comments above them, and the text of their types. */
+export function commentedMembers(file: string, name: string): (Commented & { type: string })[] {
+  const types = new Map<string, string>();
+  const found = find(file, (node) => {
+    if (!ts.isPropertySignature(node) || !ts.isInterfaceDeclaration(node.parent)) return undefined;
+    if (node.parent.name.text !== name) return undefined;
+    types.set(node.name.getText(), node.type?.getText() ?? '');
+    return node.name.getText();
+  });
+  return found.map((each) => ({ ...each, type: types.get(each.name) ?? '' }));
+}
 
 /** Returns the constants of a file whose value is a number, with the comments above them. */
 export function commentedNumbers(file: string): (Commented & { value: number })[] {
