@@ -81,12 +81,9 @@ describe('readConfig accepts', () => {
       signupRedirectURL: 'https://host.example/up',
     };
     const passwordOptions = {
-      loginRedirectURL: 'https://host.example/in',
-      loginExpirationMinutes: 30,
       resetPasswordRedirectURL: 'https://host.example/reset',
       resetPasswordExpirationMinutes: 40,
       resetPasswordTemplateId: 'reset',
-      locale: 'en',
     };
     const otpOptions = {
       methods: ['whatsapp', 'sms'],
@@ -278,18 +275,6 @@ describe('objects of the host', () => {
       'Login',
     );
     expect(read.emailMagicLinksOptions.domainHint).toBeUndefined();
-  });
-
-  test('provider parameters with names that reach prototypes are removed', () => {
-    const provider_params: unknown = JSON.parse(
-      '{"__proto__": "a", "constructor": "b", "prototype": "c", "toString": "d", "prompt": "none"}',
-    );
-    const oauthOptions = { providers: [{ type: 'google', provider_params }] };
-    const [provider] = readConfig({ products: ['oauth'], oauthOptions }, 'Login').oauthOptions.providers;
-    expect(Object.entries(provider?.provider_params ?? {})).toEqual([
-      ['toString', 'd'],
-      ['prompt', 'none'],
-    ]);
   });
 
   test('the result is deeply frozen, and the host’s own objects are unchanged', () => {

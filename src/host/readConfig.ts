@@ -28,10 +28,8 @@ const readOptions = optionsReader(loginConfig);
 
 /**
  * Checks a host's `config` and adds defaults. The result has only known properties, in new frozen objects.
- *
- * @param input a copy by `ownProperties`. Products and methods may be names or the client's enum properties. A product may
- * also be an object whose `id` is the name, as in the client's newer widget.
- * @throws ConfigurationError with the path and the allowed values.
+ * @param input a copy by `ownProperties`
+ * @throws ConfigurationError
  */
 export function readConfig(input: unknown, module: ModuleName, beside: SignInOptions = none): WidgetConfig {
   const config = readOptions(withSignInOptions(input ?? none, beside), 'config');

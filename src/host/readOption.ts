@@ -84,7 +84,7 @@ function readerOf(option: Option): Reader<unknown> {
   }
 }
 
-/** A product is its name, or an object whose `id` is the name. */
+/** A product is its name, or, as in the client's newer widget, an object whose `id` is the name. */
 function productOf(name: Reader<string>): Reader<string> {
   return (value, path) => (isObject(value) ? name(Reflect.get(value, 'id'), path) : name(value, path));
 }

@@ -24,9 +24,6 @@ export type Reader<T> = (value: unknown, path: string) => T;
 type Properties = Readonly<Record<string, Reader<unknown>>>;
 type Shape<M extends Properties> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
 
-/** A script could reach a prototype through these names. */
-const prototypeNames = ['__proto__', 'constructor', 'prototype'];
-
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -123,12 +120,8 @@ export function recordOf<T>(
   return (value, path) => {
     const source = object(value, path);
     const names = list(Object.keys(source), path).map((name) => readName(name, `${path}.${name}`));
-    const safeNames = names.filter((name) => !prototypeNames.includes(name));
-    return frozen(
-      Object.fromEntries(
-        safeNames.map((name) => [name, property(Reflect.get(source, name), `${path}.${name}`)]),
-      ),
-    );
+    const read = names.map((name) => [name, property(Reflect.get(source, name), `${path}.${name}`)]);
+    return frozen(Object.fromEntries(read) as Record<string, T>);
   };
 }
 
@@ -172,10 +165,7 @@ export const parameters = recordOf(
   textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name)),
 );
 
-/**
- * @param names the allowed items, for the error message
- * @throws ConfigurationError if the list is empty
- */
+/** @throws ConfigurationError if the list is empty */
 export function requireSome(path: string, items: readonly unknown[], names: readonly string[]): void {
   if (!items.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }

@@ -2,9 +2,6 @@ import { cutMessage } from '../contract/cutMessage';
 import type { FailureCode } from '../contract/failureCode';
 import { IdentityError } from './IdentityError';
 
-/** In characters: longer messages are cut before the patterns below are matched. */
-const MATCHED_LENGTH = 1_000;
-
 /**
  * Recognises the client's errors by name and fields, because its classes are not loaded with the first screen, and
  * errors of the browser by message. The result has the provider's message or none.
@@ -72,7 +69,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
 function codeOf(thrown: unknown): FailureCode {
   const name = field(thrown, 'name');
   const message = field(thrown, 'message');
-  const sentence = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
+  const sentence = typeof message === 'string' ? message : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
     // The client uses this class for two errors: no connection, and an invalid response.
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';

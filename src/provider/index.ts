@@ -4,8 +4,6 @@ import type { ClientSource } from './client/source';
 import type { Identity } from './gateway';
 import { chunkError } from './IdentityError';
 
-export type { ClientSource } from './client/source';
-
 /**
  * The returned function loads the gateway once, and again after a failure. It rejects with an `IdentityError`:
  * `chunk_failed`, `chunk_gone`, `client_unavailable` or `invalid_config`.

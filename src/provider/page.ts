@@ -7,9 +7,8 @@ import type { IdentityError } from './IdentityError';
 import type { AuthenticateResult } from './responses';
 
 /**
- * What exists once per page, for both builds (container, standalone). All else belongs to one mount. Two things are
- * apart: the landings, which the loader shares with remotes of other releases (`pageLanding.ts`, `resetLanding.ts`,
- * `rejection.ts`), and the names under which the mounts store their screens (`pageScope.ts`).
+ * What exists once per page, for both builds (container, standalone). The landings are apart, because the loader shares
+ * them with remotes of other releases (`src/provider/landing`).
  */
 interface Page {
   /** By public token. */

@@ -22,22 +22,14 @@ export const phoneNumbersOf = (user: User): Address[] =>
     verified,
   }));
 
-/** An email address, a phone number or a social account. */
-type PrimaryFactor = Pick<Address, 'id' | 'verified'>;
-
-/** A social account is always verified. */
-const primaryFactorsOf = (user: User): PrimaryFactor[] => [
-  ...emailsOf(user),
-  ...phoneNumbersOf(user),
-  ...socialAccountsOf(user).map(({ id }) => ({ id, verified: true })),
-];
-
 /**
- * The provider refuses to remove the last primary factor. An unverified address counts only from a sign-up with a
- * password, but the response does not distinguish it from one that was added later.
+ * The provider refuses to remove the last email address, phone number or social account. An unverified address counts
+ * only from a sign-up with a password, but the response does not distinguish it from one that was added later.
  */
-export function isLastPrimaryFactor(factor: PrimaryFactor, user: User): boolean {
-  const others = primaryFactorsOf(user).filter(({ id }) => id !== factor.id);
+export function isLastPrimaryFactor(factor: Pick<Address, 'id' | 'verified'>, user: User): boolean {
+  const socialAccounts = socialAccountsOf(user).map(({ id }) => ({ id, verified: true }));
+  const factors = [...emailsOf(user), ...phoneNumbersOf(user), ...socialAccounts];
+  const others = factors.filter(({ id }) => id !== factor.id);
   if (factor.verified) return !others.some(({ verified }) => verified);
   return others.length === 0 && passwordOf(user) !== null;
 }
@@ -64,9 +56,8 @@ export const socialAccountsOf = (user: User): SocialAccount[] =>
   }));
 
 /**
- * Whether the user could no longer sign in without the email address, phone number, social account, passkey or wallet
- * with this id. The provider would remove the last passkey or wallet, and does not know what the host offers.
- *
+ * Whether the user could no longer sign in without what has this id. The provider would remove the last passkey or
+ * wallet, and does not know what the host offers.
  * @param methods what the host offers. If it is empty, everything counts
  */
 export function isOnlyWayToSignIn(id: string, user: User, methods: readonly MethodId[]): boolean {

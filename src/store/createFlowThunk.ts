@@ -26,10 +26,7 @@ export interface SentRequest extends Promise<{
   abort(): void;
 }
 
-/**
- * Returns the screen's message, for `onError`. If it is empty, `onError` gets the common message for the failure's
- * code.
- */
+/** Returns the screen's message, for `onError`. Empty means the common message for the failure's code. */
 export type MessageFor = (failure: Failure) => string;
 
 export interface SentRequestOptions {
@@ -57,11 +54,6 @@ export const signInStep =
     return dispatch(chunk.findSignInStep(next));
   };
 
-interface ThunkInput<Arg> {
-  readonly arg: Arg;
-  readonly options?: SentRequestOptions;
-}
-
 /** The requests slice does not record it, and it has no time limit. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
@@ -73,13 +65,10 @@ interface LocalThunkApi
 }
 
 type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
-type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
- * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the host's
- * `onError` is called.
- *
- * After its code is loaded, the thunk has 20 s. Then `signal` aborts. The result of an aborted thunk is ignored, unless
+ * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and `onError` is
+ * called. After its code is loaded, the thunk has 20 s. The result of an aborted thunk is ignored, unless
  * it is a sign-in: then its success screen opens (ADR 0039).
  * @param type `flow/verb`
  * @param run resolves to the next step, or to `undefined` to stay on the screen
@@ -88,7 +77,7 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 export function createFlowThunk<Arg = void>(
   type: string,
   run: Run<Arg, FlowThunkApi>,
-  prepare?: Prepare<Arg>,
+  prepare?: (arg: Arg, services: Services) => Arg | Promise<Arg>,
 ): FlowThunk<Arg> {
   return createLocalThunk<Arg>(type, async (input, api) => {
     const { signal, around, extra: services } = api;
@@ -102,7 +91,8 @@ export function createFlowThunk<Arg = void>(
 
 /** Like {@link createFlowThunk}, but without a call to the provider, so it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalThunkApi>): FlowThunk<Arg> {
-  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, options }, api) => {
+  type Input = { readonly arg: Arg; readonly options?: SentRequestOptions };
+  const thunk = createWidgetThunk<Step | void, Input>(type, async ({ arg, options }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const runWithLimit = async (operation: Operation) => {
       const onPrompt = (isOpen: boolean) => {
@@ -110,12 +100,13 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         dispatch(promptChanged({ type, requestId: api.requestId, isOpen }));
       };
       const extra = withReportedLoads(services, operation);
+      const { around } = options ?? {};
       const requested = await run(arg, {
         dispatch,
         getState,
         signal: operation.signal,
         onPrompt,
-        around: options?.around,
+        around,
         extra,
       });
       const isComplete = requested && screens[requested.screen].completes;
@@ -150,7 +141,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
     }
   });
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
-  const dispatchable = thunk as unknown as (input: ThunkInput<Arg>) => ReturnType<FlowThunk<Arg>>;
+  const dispatchable = thunk as unknown as (input: Input) => ReturnType<FlowThunk<Arg>>;
   const flowThunk = (arg: Arg, options?: SentRequestOptions) => dispatchable({ arg, options });
   return Object.assign(flowThunk, { typePrefix: type });
 }

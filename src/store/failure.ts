@@ -1,12 +1,10 @@
 import type { FailureCode } from '../contract/failureCode';
 import { chunkError, IdentityError, type ErrorFields } from '../provider/IdentityError';
 
-/**
- * An {@link IdentityError} as plain data. `message` is the provider's. If it is empty, the screen shows the widget's
- * own message for the code.
- */
+/** An {@link IdentityError} as plain data. */
 export interface Failure extends ErrorFields {
   readonly code: FailureCode;
+  /** The provider's. If it is empty, the screen shows the widget's own message for the code. */
   readonly message: string;
 }
 

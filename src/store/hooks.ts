@@ -52,9 +52,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
   const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);
   const pendingRequest = useRef<SentRequest | null>(null);
   const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  useEffect(() => void (latest.current = options));
   const type = thunk.typePrefix;
   useEffect(
     () => () => {

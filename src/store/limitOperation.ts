@@ -11,16 +11,11 @@ export interface Operation {
    * limit of 20 s starts.
    */
   loading<T>(work: Promise<T>): Promise<T>;
-  /**
-   * Must be called when a prompt of the browser or of a wallet opens and closes. An open prompt pauses the time limit.
-   * When it closes, a new limit of 20 s starts.
-   */
+  /** An open prompt of the browser or of a wallet pauses the limit. When it closes, a new limit of 20 s starts. */
   onPrompt(isOpen: boolean): void;
 }
 
-/**
- * Aborts the operation after 20 s. The time for its code does not count, and an open prompt pauses the limit.
- */
+/** Aborts the operation after 20 s. The time for its code does not count, and an open prompt pauses the limit. */
 export function limitOperation<T>(
   clock: Clock,
   cancelled: AbortSignal,

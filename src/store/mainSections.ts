@@ -50,9 +50,7 @@ export interface Block extends CommonProperties {
   load(): Promise<ComponentType<MainSectionProps>>;
   /** True if the method usually has no button beside an email field. Then Main shows no placeholder for it. */
   readonly usuallyEmptyBesideEmail?: boolean;
-  /**
-   * Returns whether this block is Main's only content and may be empty. Then the frame is hidden until it has content.
-   */
+  /** Whether this block is Main's only content and may be empty. Then the frame is hidden until it has content. */
   mayBeEmpty?(config: MainConfig): boolean;
 }
 

@@ -1,7 +1,19 @@
 import { combineSlices, createSlice, isPending, type PayloadAction } from '@reduxjs/toolkit';
-import { bootstrapSlice } from './bootstrapSlice';
+import type { Bootstrap } from '../provider/client/bootstrap';
+import { defaultBootstrap } from '../provider/client/source';
 import { navigationSlice, opensScreen, wentBack } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
+
+/** The project's settings (the client calls them "bootstrap"): from the client's cache, later from the provider. */
+const bootstrapSlice = createSlice({
+  name: 'bootstrap',
+  initialState: defaultBootstrap as Bootstrap, // without the cast, the lists and `null` would have narrower types
+  reducers: {
+    bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload,
+  },
+});
+
+export const { bootstrapArrived } = bootstrapSlice.actions;
 
 /** The error message in the form state (specification §3). "Back" and the next request clear it. */
 export const errorMessageSlice = createSlice({

@@ -14,16 +14,11 @@ import type { MainSections } from './mainSections';
 import type { WidgetState } from './rootReducer';
 import type { Step, StepState } from './step';
 
-// These types are in one file, because they refer to each other.
-
 export interface WidgetPlace {
   readonly module: ModuleName;
   /** The public token, or empty if it is not known. */
   readonly project: string;
-  /**
-   * The widget's place on the page (`takePlace`), such as `Login.0`. After a reload, a widget restores only a screen
-   * that was stored for the same place.
-   */
+  /** Such as `Login.0`. After a reload, a widget restores only a screen that was stored for the same place. */
   readonly place: string;
   /** The query of the page's URL when the mount was created. */
   readonly pageQuery: string;
@@ -33,10 +28,7 @@ export interface HostServices {
   readonly config: WidgetConfig;
   /** Own properties of any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
-  /**
-   * The language of emails and text messages, unless `config` names one. Missing if the provider does not have the
-   * widget's language.
-   */
+  /** The language of emails and text messages. Missing if the provider does not have the widget's language. */
   readonly messageLocale?: string;
   /** From a property or a preset. The store never contains it. */
   resetToken(): string | undefined;
@@ -58,7 +50,7 @@ export interface ChoiceMemory {
   /** Also from an earlier page load. */
   lastMethod(): string | null;
   remember(method: string): void;
-  /** Describes the control that the person used to leave the start screen (`FlowScreen`). It gets the focus on their return. */
+  /** The control with which the person left the start screen (`FlowScreen`). It gets the focus on their return. */
   readonly returnFocus: { control?: string };
 }
 
@@ -70,10 +62,7 @@ export interface Services {
   readonly browser: Browser;
   /** Loads the gateway at the first call, and again if loading has failed. */
   identity(): Promise<Identity>;
-  /**
-   * Calls `run` when the focus enters the widget, or when the page is loaded and idle. The returned function cancels
-   * the call.
-   */
+  /** Calls `run` when the focus enters the widget, or when the page is idle. The result cancels the call. */
   afterFirstScreen(run: () => void): () => void;
 }
 
@@ -84,14 +73,9 @@ export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>
 export interface FlowThunkApi {
   readonly dispatch: WidgetDispatch;
   getState(): WidgetState;
-  /**
-   * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another request replaces
-   * this one. Pass it to every call of the gateway.
-   */
+  /** For each call of the gateway. Aborts after 20 s, and when the person leaves the screen. */
   readonly signal: AbortSignal;
-  /**
-   * Must be called when a prompt of the browser or of a wallet opens and closes. An open prompt pauses the time limit.
-   */
+  /** Must be called when a prompt of the browser or of a wallet opens and closes: it pauses the time limit. */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }

@@ -7,9 +7,7 @@ export interface MainInput {
   readonly selected: string;
   /** Missing until the person has typed: then the field contains the host's email address, if there is one. */
   readonly email?: string;
-  /**
-   * `country` is an ISO 3166-1 alpha-2 code, or empty for the host's default country. `text` is as the person typed it.
-   */
+  /** `country`: ISO 3166-1 alpha-2, or empty for the host's default. `text`: as the person typed it. */
   readonly phone: { readonly country: string; readonly text: string };
 }
 

@@ -61,8 +61,8 @@ declare module './rootReducer' {
 export const { selectUser } = userSlice.injectInto(rootReducer).selectors;
 
 /**
- * The user may also change in another tab. Returns a function that stops watching. If the next screen starts its watch
- * in the same task, the store keeps the user, so that the list stays visible and is read only once.
+ * Returns a function that stops watching. If the next screen starts its watch in the same task, the store keeps the
+ * user, so that the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = nanoid();
@@ -106,10 +106,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   };
 };
 
-/**
- * A plain thunk, because the cache retries the request and the screen reports its failures.
- * @throws IdentityError as a rejection
- */
+/** A plain thunk, because the cache retries the request and the screen reports its failures. */
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) => {
   const identity = await services.identity();
   return identity.readUser(new AbortController().signal);

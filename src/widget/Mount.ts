@@ -9,10 +9,10 @@ import type { Identity } from '../provider/gateway';
 import { withoutSecrets } from '../provider/withoutSecrets';
 import { preloadSuccess } from '../screen/FlowScreen';
 import { flowOf, startScreens, type ModuleName } from '../screens';
-import { bootstrapArrived } from '../store/bootstrapSlice';
 import { createWidgetStore, type WidgetStore } from '../store/createWidgetStore';
 import { toFailure, type Failure } from '../store/failure';
 import { openFailed, openStarted, screenOpened, startScreenSet } from '../store/navigationSlice';
+import { bootstrapArrived } from '../store/rootReducer';
 import type { FlowModule, HostServices, Services } from '../store/services';
 import type { Step } from '../store/step';
 import { createFlowLoader } from './createFlowLoader';
@@ -40,7 +40,7 @@ export interface MountUpdate {
   /** Missing if the provider does not have the widget's language. */
   readonly messageLocale?: string;
   readonly resetToken: string | undefined;
-  /** The target of DOM events: the custom element, or the root element. */
+  /** Gets the DOM events: the custom element, or the root element. */
   readonly target: EventTarget | null;
 }
 
@@ -87,10 +87,7 @@ export class Mount implements BackgroundWork {
     this.#latest = latest;
   }
 
-  /**
-   * Restores a stored screen, and starts the background work when the page is idle or the widget gets the focus. The
-   * returned function ends this work.
-   */
+  /** The returned function ends the background work. */
   connect(): () => void {
     this.#place = takePlace(this.module);
     this.#isMounted = true;
@@ -159,6 +156,7 @@ export class Mount implements BackgroundWork {
     const place = () => this.#place;
     const project = projectOf(source) ?? '';
     const lastMethod = `portico:last-method:${project}`;
+    const { mainSections } = environment;
     const { load, loaded } = this.#flows;
     return {
       widget: {
@@ -170,11 +168,7 @@ export class Mount implements BackgroundWork {
         },
       },
       host: this.#createHost(),
-      flows: {
-        mainSections: environment.mainSections,
-        load,
-        loaded,
-      },
+      flows: { mainSections, load, loaded },
       choices: {
         lastMethod: () => browser.storage.read(lastMethod),
         remember: (method) => browser.storage.write(lastMethod, method),
@@ -201,12 +195,12 @@ export class Mount implements BackgroundWork {
     };
   }
 
-  /** The host's callbacks are called only while the widget is mounted. */
   #createHost(): HostServices {
     const latest = () => {
       if (!this.#latest) throw new Error('A thunk ran before the first render');
       return this.#latest;
     };
+    // The host's callbacks are called only while the widget is mounted.
     const mounted = () => (this.#isMounted ? this.#latest : null);
     return {
       get config() {

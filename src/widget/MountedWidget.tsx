@@ -17,12 +17,10 @@ import { EnvironmentContext } from './environment';
 import { Mount } from './Mount';
 import { Outlet } from './Outlet';
 
-const PROVIDER_SITE = 'https://stytch.com';
-
 function Watermark() {
   const t = useMessages(common);
   const displayed = useWidgetSelector((state) => state.bootstrap.displayWatermark);
-  return displayed ? <WatermarkLink href={PROVIDER_SITE} label={t('watermark')} /> : null;
+  return displayed ? <WatermarkLink href="https://stytch.com" label={t('watermark')} /> : null;
 }
 
 export interface MountedWidgetProps {
@@ -37,9 +35,8 @@ export interface MountedWidgetProps {
 }
 
 /**
- * The provider's tags, by our tags, of the languages of its emails and text messages. The source is the comment on
- * `locale` in the client's types: "Currently supported languages are English ("en"), Spanish ("es"), and Brazilian
- * Portuguese ("pt-br"); if no value is provided, the copy defaults to English".
+ * The languages of the provider's emails and text messages: its tags, by ours (the comment on `locale` in the client's
+ * types). Without a tag, they are in English.
  */
 const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
 

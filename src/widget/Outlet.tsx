@@ -35,10 +35,7 @@ interface OutletProps {
   onRetry(): void;
 }
 
-/**
- * Renders the current screen, a skeleton while its flow loads, or the failure with a retry button. Fires
- * `portico-screen` each time a screen opens.
- */
+/** Renders the current screen, a skeleton while its flow loads, or the failure with a retry button. */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
   const { flows, widget } = useServices();

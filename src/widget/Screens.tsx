@@ -12,10 +12,7 @@ interface ScreensProps extends Omit<MountedWidgetProps, keyof DisplayedProps> {
   displayed: DisplayedProps | null;
 }
 
-/**
- * If the configuration is invalid, shows a message instead. The screen stays mounted but hidden, so that the person's
- * input is not lost.
- */
+/** While the configuration is invalid, a message hides the screen, which stays mounted, so that the input is not lost. */
 export function Screens({ latest: { values, checked }, displayed, ...others }: ScreensProps) {
   const isInvalid = checked instanceof ConfigurationError;
   const { publicToken, callbacks } = values;

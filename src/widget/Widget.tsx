@@ -148,7 +148,6 @@ interface WidgetRootProps {
   children: ReactNode;
 }
 
-/** Through the context, screens reach this element. */
 function WidgetRoot({ ref, module, props, theme, language, onFocusChange, children }: WidgetRootProps) {
   const [loading] = useState(createLoadingComponents);
   const widgetRoot = useMemo(

@@ -91,11 +91,6 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Called for a move to another document, for example of an iframe. There it starts again, with styles. */
-  adoptedCallback() {
-    this.#unmount();
-  }
-
   #unmount(): void {
     // React throws if another script has removed what it has rendered.
     if (this.#rendered && this.#rendered.parentNode !== this.#container)

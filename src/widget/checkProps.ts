@@ -19,10 +19,7 @@ const presetShape = shapeOf({
   state: stateShape,
 });
 
-/**
- * Checks a preset, so that a mistake of the host cannot crash the screen.
- * @throws ConfigurationError with the path of the invalid value
- */
+/** Checks a preset, so that a mistake of the host cannot crash the screen. */
 function readPreset(preset: unknown): Step {
   const { screen, state } = presetShape(ownProperties(preset, 'preset'), 'preset');
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');

@@ -5,9 +5,7 @@ import { requestsShadow } from '../host/requestsShadow';
 import { readProps } from './useProps';
 import type { WidgetElement } from './WidgetElement';
 
-/**
- * Thrown if the target does not exist, or if another script has defined the widget's tag. The document is unchanged.
- */
+/** Thrown if the target does not exist, or if another script has defined the widget's tag. The document is unchanged. */
 export class MountError extends Error {
   override readonly name = 'MountError';
   readonly code = 'no_target';
@@ -18,10 +16,8 @@ export type Mount = (options: MountProps) => WidgetElement;
 /**
  * The returned function renders a widget into the element `target`, or the one that `elementId` selects. Called again
  * for the same element, it passes the new properties to the widget there, so that its screen and input stay. If
- * `enableShadowDOM` has changed, a new widget replaces it.
- * @throws MountError (from the mount function)
- * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
- * error and calls `onError`.
+ * `enableShadowDOM` has changed, a new widget replaces it. Throws a `MountError`, or a `ConfigurationError`, which the
+ * widget shows and reports too.
  */
 export function createMountFunction(name: string, tag: string, WidgetClass: new () => WidgetElement): Mount {
   return function mount(options) {

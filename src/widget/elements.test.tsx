@@ -59,12 +59,6 @@ test('a `target` that another script has added to `Object.prototype` does not mo
   expect([foreign.childElementCount, target.childElementCount]).toEqual([0, 1]);
 });
 
-test('a mount function returns the element of the widget that it shows', () => {
-  const element = mount();
-  expect(element.localName).toBe('stytch-ui');
-  expect(target.firstElementChild).toBe(element);
-});
-
 test('the second call of a mount function applies new properties, and keeps the typed text', async () => {
   const element = mount();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example');

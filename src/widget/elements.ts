@@ -1,4 +1,3 @@
-/** The five widgets as custom elements. The first call of a mount function defines its element's tag. */
 import type { WidgetProps } from '../contract/widgetProps';
 import * as main from '../features/main/Main';
 import { takeLanding } from '../provider/landing/pageLanding';

@@ -21,15 +21,10 @@ const rejected = (error_type: unknown, error_message: unknown = providerMessage)
   });
 
 const types: readonly (readonly [what: string, type: unknown, displayed: string])[] = [
-  ['__proto__', '__proto__', providerMessage],
   ['constructor', 'constructor', providerMessage],
   ['10 kB', 'x'.repeat(10_000), providerMessage],
-  ['markup', '<img src=x onerror=alert(1)>', providerMessage],
   ['an empty text', '', commonMessage],
   ['an object', { toString: () => 'otp_code_not_found' }, commonMessage],
-  ['a list', ['otp_code_not_found'], commonMessage],
-  ['a number', 7, commonMessage],
-  ['null', null, commonMessage],
 ];
 
 test.each(types)('an error type that is %s shows a readable message', (_, type, displayed) => {
@@ -45,7 +40,6 @@ test.each(types)('an error type that is %s shows a readable message', (_, type, 
 test.each([
   ['empty', ''],
   ['an object', { toString: () => '<b>' }],
-  ['a number', 7],
 ])('a message that is %s shows the common message', (_, message) => {
   expect(failureMessage(toFailure(toIdentityError(rejected('constructor', message))), {})).toBe(
     commonMessage,

@@ -5,10 +5,10 @@
 export function ignoreSecondClicks(root: Element): () => void {
   let clicked: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
   function onClick(event: Event): void {
-    const isSecond = (event as UIEvent).detail > 1;
-    if (!isSecond) {
-      const control = controlOf(event);
-      clicked = control ? new WeakRef(control) : undefined;
+    if ((event as UIEvent).detail <= 1) {
+      const [origin] = event.composedPath() as Element[]; // in a shadow root, `event.target` may be the shadow host
+      const control = origin?.closest('button, a') ?? origin;
+      clicked = control && new WeakRef(control);
     } else if (clicked && !clicked.deref()?.isConnected) {
       event.preventDefault();
       event.stopPropagation();
@@ -16,10 +16,4 @@ export function ignoreSecondClicks(root: Element): () => void {
   }
   root.addEventListener('click', onClick, true);
   return () => root.removeEventListener('click', onClick, true);
-}
-
-function controlOf(event: Event): Element | null {
-  // In a shadow root, `event.target` may be the shadow host.
-  const [origin] = event.composedPath() as Element[];
-  return origin?.closest('button, a') ?? origin ?? null;
 }

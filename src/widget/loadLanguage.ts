@@ -12,10 +12,7 @@ const accountFiles = () =>
 
 const loaded = new Map<string, LanguageContent>();
 
-/**
- * Loads the best available language. The browser checks the hash of each file. Rejects if a file cannot be loaded.
- * @param requested BCP 47 tags, in the order of preference
- */
+/** @param requested BCP 47 tags, in the order of preference */
 export async function loadLanguage(
   requested: readonly string[],
   withAccount: boolean,
@@ -28,11 +25,14 @@ export async function loadLanguage(
     readLanguage(languageFile, signal),
     withAccount ? accountMessages(tag, signal) : undefined,
   ]);
+  // The build compiles each text with plurals or numbers to an object.
+  const messageOf = (text: string | object): Message =>
+    typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
   const entries = Object.entries({ ...texts, ...accountTexts });
   return {
     tag,
     dir,
-    texts: Object.fromEntries(entries.map(([id, text]) => [id, textOf(tag, text)])),
+    texts: Object.fromEntries(entries.map(([id, text]) => [id, messageOf(text)])),
     hasAccountMessages: withAccount,
   };
 }
@@ -51,9 +51,4 @@ async function readLanguage({ file, integrity }: LanguageFile, signal: AbortSign
   const language = JSON.parse(content) as LanguageContent;
   loaded.set(file, language);
   return language;
-}
-
-function textOf(tag: string, text: string | object): Message {
-  // The build compiles each text with plurals or numbers to an object.
-  return typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
 }

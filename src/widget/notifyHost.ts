@@ -9,10 +9,8 @@ export function notifyHostOfEvent(
   callbacks: Callbacks | undefined,
   event: { readonly type: EventType; readonly data: unknown },
 ): void {
-  guardCallback(() =>
-    // The compiler does not know which data belongs to the type.
-    callbacks?.onEvent?.(event as WidgetEvent),
-  );
+  // The cast is needed because the compiler does not know which data belongs to the type.
+  guardCallback(() => callbacks?.onEvent?.(event as WidgetEvent));
   const properties = { stytchEventType: event.type, stytchEventData: event.data };
   fire(target, 'stytch-event', event, properties);
 }
@@ -26,7 +24,6 @@ export function notifyHostOfError(
   fire(target, 'stytch-error', error, { error });
 }
 
-/** @param properties further properties of the event object, beside `detail` */
 function fire(target: EventTarget | null, type: string, detail: object, properties: object): void {
   const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
   target?.dispatchEvent(Object.assign(event, properties));

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/types';
 
-/** Calls `start` once: when the page is loaded and idle, or when the focus enters `root`. The returned function cancels the call. */
+/** Calls `start` once: when the page is idle, or when the focus enters `root`. The returned function cancels the call. */
 export function onIdleOrFocus(
   browser: Browser,
   root: EventTarget | null | undefined,

@@ -42,7 +42,6 @@ export function openFirstScreen(
   if (!mustWait) open(preset ?? start);
   let finding: Promise<Step | undefined> | undefined;
 
-  /** Opens the stored screen, what the session lacks, or else the start screen, unless another has been opened meanwhile. */
   async function restore() {
     finding ??= withTimeoutOr(
       browser,

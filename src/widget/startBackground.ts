@@ -5,11 +5,10 @@ import type { Identity } from '../provider/gateway';
 import { readLanding } from '../provider/landing/pageLanding';
 import { watchScreen } from '../screen/storedScreen';
 import { screens, type ModuleName } from '../screens';
-import { bootstrapArrived } from '../store/bootstrapSlice';
 import type { WidgetStore } from '../store/createWidgetStore';
 import { toFailure } from '../store/failure';
 import { wentBack } from '../store/navigationSlice';
-import { errorMessageSlice } from '../store/rootReducer';
+import { bootstrapArrived, errorMessageSlice } from '../store/rootReducer';
 import type { Services } from '../store/services';
 import { followSignIns } from './followSignIns';
 import { ignoreSecondClicks } from './ignoreSecondClicks';
@@ -27,7 +26,7 @@ export interface BackgroundWork {
   isLogged?: boolean;
 }
 
-/** Starts all work of a mount that the first screen does not need. The returned function stops the work. */
+/** Starts what the first screen does not need. The returned function stops it. */
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services } = work;
   const { project } = services.widget;
@@ -86,10 +85,8 @@ async function sendTelemetry(identity: Identity, work: BackgroundWork): Promise<
 }
 
 /**
- * Makes the browser's "Back" lead from an inner screen to the previous screen. The returned function ends this.
- *
- * For this the widget adds a history entry. It stays after a completed flow: to remove it, the widget would have to go
- * back, which would cancel a navigation that the host has started.
+ * Makes the browser's "Back" lead to the previous screen, with a history entry. The returned function ends this. The
+ * entry stays after a completed flow: to go back would cancel a navigation that the host has started.
  */
 function followBrowserBack(store: WidgetStore): () => void {
   const entry = createBackEntry(() => void store.dispatch(wentBack()));
@@ -112,10 +109,7 @@ function followBrowserBack(store: WidgetStore): () => void {
   };
 }
 
-/**
- * Warns if the page's URL still has a token. `landing` and `redeemToken` remove it, so this page uses neither, and
- * the person is not signed in.
- */
+/** `landing` and `redeemToken` remove the token from the page's URL, so a page that still has one uses neither. */
 function warnOfUnredeemedToken(pageUrl: string, publicToken: string): void {
   const landing = readLanding(pageUrl);
   if (!landing) return;

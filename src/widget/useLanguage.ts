@@ -44,9 +44,7 @@ function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | nul
   const [, rerender] = useState<object>();
   const key = `${withAccount} ${requested}`;
   const latestOnFailure = useRef(onFailure);
-  useEffect(() => {
-    latestOnFailure.current = onFailure;
-  });
+  useEffect(() => void (latestOnFailure.current = onFailure));
 
   // After a failure, the widget stays in English until the host chooses another language, so that its messages do not
   // change while the person reads them.
@@ -89,8 +87,8 @@ export interface LanguageOptions {
 }
 
 /**
- * Returns the language of the widget. While it loads, the result is the previous one, or `null`. If it cannot be loaded
- * within 3 s, the result is English. The messages of the account load only when a screen needs them.
+ * While the language loads, the result is the previous one, or `null`; after 3 s it is English. The messages of the
+ * account load only when a screen needs them.
  * @param locale a BCP 47 tag, or `auto` (the default): the page's language, read on mount and when `locale` changes
  */
 export function useLanguage(

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { bootstrapArrived } from '../../store/bootstrapSlice';
+import { bootstrapArrived } from '../../store/rootReducer';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';

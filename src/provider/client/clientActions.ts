@@ -1,4 +1,3 @@
-/** Changes and checks of the client's private properties that the first screen does not need. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import {
   googleClient,

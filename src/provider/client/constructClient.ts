@@ -9,10 +9,8 @@ import { ignoreScriptErrors } from './clientScripts';
 
 /**
  * Rejects with `chunk_failed` or `chunk_gone` if the client's code cannot be loaded, and with `client_unavailable` if
- * no client can be created. Tries the storages and the cookies first: the client's module throws if the browser forbids
- * a storage, and then cannot be loaded again until the page is reloaded.
- * @param options a copy without inherited properties, because the client would also use an endpoint that a script of
- * the page has added to `Object.prototype`
+ * no client can be created.
+ * @param options without inherited properties: the client would use an endpoint of `Object.prototype`
  */
 export async function constructClient(
   publicToken: string,
@@ -21,7 +19,10 @@ export async function constructClient(
 ): Promise<StytchClient> {
   assertPlainPrototype();
   try {
-    accessStorages();
+    // If the browser forbids one, the client's module throws, and cannot be loaded again on this page.
+    window.localStorage?.getItem('');
+    window.sessionStorage?.getItem('');
+    document.cookie.trim();
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
   }
@@ -64,13 +65,6 @@ function assertPlainPrototype(): void {
       'work on such a page. Make the member non-enumerable.',
   );
   throw new IdentityError('client_unavailable');
-}
-
-/** Throws if the browser forbids localStorage, sessionStorage or cookies. */
-function accessStorages(): void {
-  window.localStorage?.getItem('');
-  window.sessionStorage?.getItem('');
-  document.cookie.trim();
 }
 
 function removeCache(publicToken: string, storage: Browser['storage']): void {

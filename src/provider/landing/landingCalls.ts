@@ -9,10 +9,8 @@ import { redeemToken } from './redeemToken';
 export function createLandingCalls({ client, browser }: RequestSender) {
   return {
     /**
-     * Redeems the token of the page's URL. All widgets, and the host's own calls of `redeemToken`, share one request for
-     * each token. Resolves to whether the person is signed in, also by an earlier session.
-     * Rejects with `link_refused` if the token cannot be used any more (once for each token), and with `social_refused`
-     * or `social_failed` after a failed social sign-in.
+     * Redeems the token of the page's URL. Resolves to whether the person is signed in, also by an earlier session.
+     * Rejects once for each token with `link_refused`, and with `social_refused` or `social_failed`.
      */
     redeemLanding: (
       { sessionDurationMinutes }: { sessionDurationMinutes?: number },

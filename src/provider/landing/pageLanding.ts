@@ -61,7 +61,7 @@ export const pageLanding = () => oncePerPage<PageLanding>('landing/2', () => ({ 
 
 /**
  * Moves the token, or the error, from the page's URL to memory, synchronously. Call this in the first line of a landing
- * page's script: otherwise a request of the page could send the URL, with the token, as its referrer.
+ * page's script: otherwise a request of the page could send the token in its referrer.
  */
 export function takeLanding(): void {
   const href = readPageUrl();

@@ -14,7 +14,6 @@ import type { Landing, Redeemed } from './pageLanding';
 
 /**
  * Rejects with an `IdentityError` that also has the fields of the provider's response.
- *
  * @param userId the user whose session the token extends. Missing: the token may sign in any user
  */
 export async function redeem(

@@ -7,17 +7,11 @@ import type { RedeemOptions } from './redeem';
 import { storedRejection } from './rejection';
 
 /**
- * Removes the token from the page's URL and signs in with it. Call it on landing pages of magic links and social
- * sign-in.
- *
- * Redeems tokens of the types `magic_links`, `oauth`, `login` and `impersonation`. A token of the type `reset_password`
- * stays in the URL, for the module ResetPassword. Resolves to `null` if there is no token to redeem.
+ * Removes the token from the page's URL and signs in with it. Resolves to `null` if there is none.
  *
  * The page sends each token once: after a success or a rejection, the next call has the same result. After a failure that
- * does not depend on the token (network error, timeout, status 5xx), the next call sends it again.
- *
- * Rejects with an `IdentityError` that has `code`, and for an error of the provider `error_type`, `error_message` and
- * `status_code`. A failed social sign-in has the code `social_refused` or `social_failed`, until a Login has shown it.
+ * does not depend on the token (network error, timeout, status 5xx), the next call sends it again. A failed social
+ * sign-in has the code `social_refused` or `social_failed`, until a Login has shown it.
  */
 export const redeemToken = (options: RedeemOptions): Promise<Redeemed | null> => redeemTokenFor(options);
 

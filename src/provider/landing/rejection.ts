@@ -5,10 +5,7 @@ import type { RejectionCode } from '../../contract/failureCode';
 /** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
-/**
- * The latest failed social sign-in. The loader stores it, and the remote, maybe of another release, reads it: the names
- * of the properties stay, and further ones are optional.
- */
+/** The loader stores it, and the remote, maybe of another release, reads it. So further properties are optional. */
 interface StoredRejection {
   code: RejectionCode | null;
   /** Whether a Login has shown it. */

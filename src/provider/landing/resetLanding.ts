@@ -4,10 +4,7 @@ import { oncePerPage } from '../../browser/pageScope';
 /** The second link of a reset email, which signs in without a new password. */
 const LOGIN_TOKEN_TYPE = 'login';
 
-/**
- * The key in `sessionStorage` that says that this tab has used a link for a new password: after a reload, the host may
- * pass its token to ResetPassword again.
- */
+/** A key of `sessionStorage`. After a reload, the host may pass the token of a used link to ResetPassword again. */
 export const usedLinkKey = (project: string) => `portico:used-link:${project}`;
 
 interface ResetLanding {
@@ -34,10 +31,7 @@ export function pageResetLanding(): ResetLanding {
   return stored().landing;
 }
 
-/**
- * Moves the token of a reset link from the page's URL to memory, for the module ResetPassword. Call this in the first
- * line of the page's script: otherwise a request of the page could send the URL, with the token, as its referrer.
- */
+/** Like `takeLanding`, for the link of a reset email, which leads to the module ResetPassword. */
 export function takeResetLanding(): void {
   pageResetLanding();
 }

@@ -9,10 +9,7 @@ import { withDeadline } from '../withDeadline';
 import { readTokens, writeTokens } from './sessionStore';
 
 export interface SessionEnd {
-  /**
-   * The browser's session now. `kept`: not revoked, and in HttpOnly cookies, which a script cannot remove. `replaced`: by
-   * a sign-in, for example in another tab.
-   */
+  /** `kept`: in HttpOnly cookies, which a script cannot remove. `replaced`: by a sign-in, for example in another tab. */
   readonly session: 'ended' | 'kept' | 'replaced';
   /** Why the provider may still have the session, or `null`. */
   readonly error: IdentityError | null;

@@ -19,16 +19,15 @@ export type Send = <ProviderResponse>(
 type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
 
 /**
- * Four ways to send a request: with or without a captcha, and with or without a session in the response. Each rejects
- * with an `IdentityError` for an invalid response. `send` and `sendProtected` end with their signal, and after 20 s. A
- * sign-in counts whenever its response arrives (ADR 0039).
+ * Four ways to send a request: with or without a captcha, and with or without a session in the response. `send` and
+ * `sendProtected` end with their signal, and after 20 s. A sign-in counts whenever its response arrives (ADR 0039).
  */
 export interface RequestSender {
   /** After settings that hang, this is a new client (ADR 0014). */
   client(): StytchClient;
   readonly browser: Browser;
   readonly send: Send;
-  /** Waits for the scripts for captcha and fingerprints, because the client adds their tokens to the request. */
+  /** Waits for the scripts for captcha and fingerprints, whose tokens the client adds to the request. */
   readonly sendProtected: Send;
   /** The response contains a session: of `userId`, if it is given. */
   readonly signIn: SignIn;
@@ -70,9 +69,8 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
 }
 
 /**
- * Makes a change of the signed-in user after all earlier ones. The response to a change contains the user, and the
- * client stores the one that arrives last, which could otherwise be that of an earlier change. Rejects with `cancelled`
- * if `signal` has aborted before. `signal` ends the wait of the next change: a sign-in cannot be aborted.
+ * Makes a change of the signed-in user after all earlier ones: the client stores the user of the response that arrives
+ * last. `signal` also ends the wait of the next change, because a sign-in cannot be aborted.
  */
 export function changeWithLock<ProviderResponse>(
   client: StytchClient,
@@ -99,11 +97,7 @@ export function definedProperties<Options extends object>(options: Options): Opt
 }
 
 /** The client does not encode ids in the path of a request. */
-export function pathSegment(id: string): string {
-  // The browser removes these two from a path, even if they are encoded.
-  if (id === '.' || id === '..') throw new IdentityError('bad_reply');
-  return encodeURIComponent(id);
-}
+export const pathSegment = encodeURIComponent;
 
 /**
  * The call of a channel that sends a link or a passcode for a sign-in. Without sign-up, a session must not be there: the

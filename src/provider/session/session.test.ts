@@ -211,15 +211,6 @@ describe('with terms after the sign-in', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('have different steps')]]);
   });
 
-  test('while the screen of an optional step is open, the session lacks it', async () => {
-    const { client } = fakeClient(session, accepted('2'));
-    const close = openStep(client, 'terms');
-    const { states } = watch(client, options);
-    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsStep', step: 'terms' }));
-    close();
-    await waitFor(() => expect(states.at(-1)?.status).toBe('signedIn'));
-  });
-
   test('the second factor comes first', async () => {
     const { client } = fakeClient(sessionWith('knowledge'), adaWithApp);
     const { statuses } = watch(client, { ...options, secondFactorOptions: { methods: ['totp'] } });

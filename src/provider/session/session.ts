@@ -6,11 +6,8 @@ import { chunkError } from '../IdentityError';
 import type { SessionSource } from './followSession';
 
 /**
- * Calls `listener` with whether the person is signed in: at first with `loading`, and then after each change, even in
- * another tab. A session of an earlier page counts until the identity provider has refused it. `needsSecondFactor`: the
- * session lacks what `source.secondFactor` asks for. Returns a function that stops the calls.
- *
- * After `failed` the listener is not called again: call `watchSession` once more to try again.
+ * Calls `listener` at first with `loading`, and then after each change, even in another tab. A session of an earlier
+ * page counts until the identity provider has refused it. `failed` is the last call.
  */
 export function watchSession(source: SessionSource, listener: (state: SessionState) => void): () => void {
   let hasEnded = false;
@@ -34,11 +31,9 @@ export function watchSession(source: SessionSource, listener: (state: SessionSta
   };
 }
 
-/**
- * Deletes the session in this browser, and revokes it at the identity provider. If the revocation fails, rejects with
- * an `IdentityError`, and only a session in HttpOnly cookies stays. A click handler may ignore the promise.
- */
+/** If the revocation fails, rejects with an `IdentityError`, and only a session in HttpOnly cookies stays. */
 export function signOut(source: ClientSource): Promise<void> {
+  // A click handler may ignore the promise.
   return withoutReport(loadSessions().then((chunk) => chunk.endSessionOf(source)));
 }
 
@@ -47,16 +42,7 @@ const loadSessions = () =>
     throw chunkError(cause);
   });
 
-/**
- * Returns the identity client that all widgets of a project share. The first call creates it with `clientOptions`;
- * other options of later calls are ignored with a warning. After a failure, the next call tries again. Rejects with an
- * `IdentityError`, which has one of these codes:
- * - `client_unavailable`: the browser forbids storage or cookies.
- * - `chunk_failed`: the client's code cannot be loaded.
- * - `chunk_gone`: the server no longer has the client's code, because the page has an old release.
- * - `invalid_config`: `publicToken` is not a public token.
- * @param clientOptions options of the client's constructor, such as cookie names and endpoints
- */
+/** Rejects with `client_unavailable`, `chunk_failed`, `chunk_gone` or `invalid_config`. After a failure, call it again. */
 export async function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   const chunk = await import(/* webpackChunkName: "client" */ '../client/clients').catch((cause: unknown) => {
     throw chunkError(cause);
