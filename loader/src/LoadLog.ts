@@ -20,7 +20,6 @@ export interface LoadReport {
 /** The requests of one load of a module, and the release in use. */
 export interface LoadLog extends Required<Watcher> {
   release?: Release;
-  /** The report for the callback `onLoad`. */
   report(module: string, failure?: LoaderError): LoadReport;
 }
 

@@ -26,15 +26,12 @@ export interface LoadAttempt {
   readonly url: string;
   /** In milliseconds, from the beginning of the load. */
   readonly startedAt: number;
-  /** In milliseconds, from the beginning of the load. Missing while the request has no result. */
+  /** Missing while the request is pending. */
   readonly endedAt?: number;
-  /** `pending` until the request has a result. */
   readonly outcome: 'pending' | 'loaded' | LoaderErrorCode;
 }
 
-/**
- * Every failed load rejects with this error. `message` is for developers; the person sees `UnavailableText` instead.
- */
+/** Every failed load rejects with this error. `message` is for developers; the person sees `UnavailableText` instead. */
 export class LoaderError extends Error {
   override readonly name = 'LoaderError';
   readonly code: LoaderErrorCode;
@@ -50,10 +47,7 @@ export class LoaderError extends Error {
   }
 }
 
-/**
- * Matches the messages of webpack's container (5.110) in a host that has no React, or another major version of React, and
- * our own message in a host that has Preact.
- */
+/** Messages of webpack's container (5.110) without React or with another major version, and our own for Preact. */
 const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module |is not React 19/;
 
 const advice = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
@@ -64,7 +58,6 @@ const codes = new Map<unknown, LoaderErrorCode>([
   ['gone', 'outdated'],
 ]);
 
-/** Converts an error of `loadFile`, or of the container. */
 export function toLoaderError(error: unknown): LoaderError {
   if (error instanceof LoaderError) return error;
   // Those of `fileError`. Other errors have only a message.
@@ -77,10 +70,7 @@ export function toLoaderError(error: unknown): LoaderError {
   return new LoaderError(code, url ? message : `Portico could not start: ${message}`, { url, cause: error });
 }
 
-/**
- * Compares the code and not the class of the error. If a host contains two copies of the loader, each has its own
- * class.
- */
+/** Compares the code and not the class: if a host contains two copies of the loader, each has its own. */
 const hasCode = (error: unknown, code: LoaderErrorCode) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 

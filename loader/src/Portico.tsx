@@ -46,9 +46,8 @@ export interface PorticoProps extends WidgetProps {
 }
 
 /**
- * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`, and takes the options of the sign-in that its `config` lacks. Shows a fallback while the widget loads,
- * and a message if the load fails.
+ * Renders a widget of the remote, a fallback while it loads, and a message if the load fails. Inside a `PorticoProvider`,
+ * it takes from it `loader`, `publicToken`, `clientOptions`, and the options of the sign-in that its `config` lacks.
  */
 export function Portico({
   loader,
@@ -88,7 +87,6 @@ export function Portico({
   );
 }
 
-/** Adds the values of the PorticoProvider that the widget's own properties lack. */
 function withContext(ownProps: WidgetProps, context: PorticoContextValue | null): WidgetProps {
   const source = context?.source;
   const { config } = ownProps;
@@ -125,27 +123,19 @@ interface FormBeforeProps extends WidgetProps {
 /** The time from the loaded module to the first element of the widget, in milliseconds. */
 const DRAW_LIMIT_MS = 10_000;
 
-/**
- * Renders `LoginForm` until the widget replaces it. The state `isReplaced` is in this component and not in `Portico`,
- * so that React does not render the widget again when the form is removed.
- */
+/** Renders `LoginForm` until the widget replaces it. Its state is apart, so that React does not render the widget again. */
 function FormBefore({ setDrawFailure, ...props }: FormBeforeProps): ReactElement | null {
   const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isReplaced, setReplaced] = useState(isReady);
-  // The form's element is in a ref. If it were a state, setting the state would make React render the form a second
-  // time before the first paint.
+  // Not a state, with which React would render the form a second time before the first paint.
   const form = useRef<HTMLElement>(null);
   const keepElement = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
-    // If the widget is ready and no form is shown, the component stops rendering `LoginForm`. Otherwise, changed
-    // properties could make a form appear beside the widget later. The effect runs after each render, because changed
-    // properties can also remove a form that is shown.
+    // Otherwise, changed properties could make a form appear beside the widget later.
     if (isReady && !form.current) setReplaced(true);
   }, [isReady, props]);
-  // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-drawn`. When the widget has replaced the form, `isReplaced` changes, and React calls the clean-up of this
-  // effect, which removes the listener.
+  // A layout effect runs before the widget's effects, which fire `portico-drawn`.
   useLayoutEffect(() => {
     const { current: element } = form;
     if (!isReady || !element) return undefined;
@@ -182,7 +172,6 @@ interface UnavailableProps {
   onRetry(): void;
 }
 
-/** The message that sign-in is unavailable. It is in English until another language is loaded. */
 function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

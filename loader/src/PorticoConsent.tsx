@@ -46,7 +46,7 @@ const hasToken = () => pageQuery().has('stytch_token_type');
 
 const storageKey = 'portico_consent_request';
 
-/** How long a request is remembered: about as long as a link is valid. In milliseconds. */
+/** In milliseconds: about as long as a link is valid. */
 const REQUEST_LIMIT_MS = 60 * 60 * 1000;
 
 function rememberRequest(): void {

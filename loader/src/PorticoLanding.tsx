@@ -14,8 +14,7 @@ export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landin
 
 /**
  * The content of a landing page, to which links in emails and social providers lead. It takes the token from the page's
- * URL. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
- * `onSignedIn`. If this fails, or if there is no token, the person can sign in with Login.
+ * URL, and signs the person in, or shows ResetPassword. If this fails, or without a token, it shows Login.
  */
 export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps): ReactElement {
   const [name, setName] = useState<PorticoComponentName>();

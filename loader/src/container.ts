@@ -13,8 +13,7 @@ export interface Container {
 
 /**
  * Returns the container, which its script has registered as a global variable.
- * @throws LoaderError `incompatible_host` if the page forbids the container's Trusted Types policy; `remote_unavailable` if
- * the script has run but has registered no container.
+ * @throws LoaderError `remote_unavailable` if it has not, `incompatible_host` if the page's Trusted Types forbid its policy
  */
 export function readContainer({ globalName, entry }: Release): Container {
   const container: unknown = Reflect.get(Object(pageDocument().defaultView), globalName);

@@ -11,10 +11,7 @@ export interface PorticoLoader {
    * @throws LoaderError
    */
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
-  /**
-   * Returns the module if it is already loaded. So a widget that is mounted again can show its screen in the first
-   * render.
-   */
+  /** Returns the module if it is already loaded, so that a widget can show its screen in the first render. */
   loaded<Name extends PorticoModuleName>(name: Name): PorticoModules[Name] | undefined;
 }
 
@@ -25,7 +22,7 @@ export interface PorticoLoader {
  */
 export function createPorticoLoader(options: PorticoLoaderOptions): PorticoLoader {
   const remote = createRemote(options);
-  /** The pending and the successful loads. */
+  /** Without those that have failed. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();
 

@@ -30,29 +30,29 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 export function signedDelivery({ keys, freshness = 'newest' }: DeliveryOptions = {}): Delivery {
   return (manifests) => {
     const store = createReleaseStore(manifests[0]);
-    const { findNewest, findKept } = checkedReleases(manifests, store, keys && readKeys(keys));
-    const keepForNextVisit = ({ text }: Release): void => store.write({ usable: text, keptAt: Date.now() });
+    const { findNewest, findStored } = checkedReleases(manifests, store, keys && readKeys(keys));
+    const storeForNextVisit = ({ text }: Release): void => store.write({ usable: text, keptAt: Date.now() });
 
     return {
       async find(log, mayBeKept) {
-        const kept = mayBeKept ? await findKept() : undefined;
+        const stored = mayBeKept ? await findStored() : undefined;
         const newest = findNewest(log);
-        if (!kept) return newest;
-        const pause = new Promise((end) => setTimeout(end, limits.mirrorAfter));
-        const newestInTime = () => Promise.race([newest.catch(() => kept), pause.then(() => kept)]);
-        const release = freshness === 'fast' ? kept : await newestInTime();
-        if (release === kept) newest.then(keepForNextVisit, () => undefined);
+        if (!stored) return newest;
+        const timeLimit = new Promise((end) => setTimeout(end, limits.mirrorAfter));
+        const newestInTime = () => Promise.race([newest.catch(() => stored), timeLimit.then(() => stored)]);
+        const release = freshness === 'fast' ? stored : await newestInTime();
+        if (release === stored) newest.then(storeForNextVisit, () => undefined);
         return release;
       },
       used(release) {
         // A newer release may have been kept since the page started with the kept one.
-        if (!release.isKept) keepForNextVisit(release);
+        if (!release.isKept) storeForNextVisit(release);
       },
     };
   };
 }
 
-/** Finds releases whose manifests may be used: the newest one of any origin, and the one that was kept. */
+/** Finds releases whose manifests may be used. */
 function checkedReleases(
   manifests: readonly [string, ...string[]],
   store: ReleaseStore,
@@ -61,14 +61,13 @@ function checkedReleases(
   /** Only the first read of the manifest may use the browser's cache. */
   let cache: RequestCache = 'default';
 
-  /** @throws LoaderError `signature` */
   async function checkSignature({ text, manifestUrl: url }: Release): Promise<void> {
     const problem = keys && (await findSignatureProblem(JSON.parse(text), url, keys));
     if (problem) throw new LoaderError('signature', `${url} ${problem}`, { url });
   }
 
-  /** Reads a kept text. The result is `undefined` if another script has changed it, or if the page has other keys now. */
-  async function read(text: string | undefined): Promise<Release | undefined> {
+  /** The result is `undefined` if another script has changed it, or if the page has other keys now. */
+  async function readStored(text: string | undefined): Promise<Release | undefined> {
     if (text === undefined) return undefined;
     try {
       const release = readRelease(text, manifests[0]);
@@ -79,7 +78,7 @@ function checkedReleases(
     }
   }
 
-  const readNewestSeen = () => read(store.read().newest);
+  const readNewestSeen = () => readStored(store.read().newest);
 
   return {
     async findNewest(log: LoadLog): Promise<Release> {
@@ -102,10 +101,10 @@ function checkedReleases(
       return withMirrors(release, manifests);
     },
 
-    async findKept(): Promise<Release | undefined> {
+    async findStored(): Promise<Release | undefined> {
       const { usable, keptAt = 0 } = store.read();
       const age = Date.now() - keptAt;
-      const release = age >= 0 && age < MAX_AGE ? await read(usable) : undefined;
+      const release = age >= 0 && age < MAX_AGE ? await readStored(usable) : undefined;
       return release && !isRevoked(release, await readNewestSeen()) ? release : undefined;
     },
   };
@@ -120,7 +119,6 @@ const withMirrors = (release: Release, manifests: readonly string[]): Release =>
       .map((manifest) => new URL(pathFromManifest(release.manifestUrl, url) ?? '', manifest).href),
 });
 
-/** The properties that a release adds to the manifest. */
 interface Channel {
   /** The number of the manifest in its channel. Each promotion and each rollback has a higher number. */
   sequence?: number;
@@ -137,15 +135,13 @@ const isRevoked = ({ version }: Release, newestSeen: Release | undefined) =>
   newestSeen !== undefined && Boolean(channelOf(newestSeen).withdrawn?.includes(version));
 
 /**
- * Rejects the version of an old manifest that a newer one has revoked.
- * @param newestSeen the manifest with the highest number
- * @param isStrict true to reject each old manifest
- * @throws LoaderError `signature`
+ * Rejects a manifest that is older than `newestSeen`.
+ * @param isStrict false to reject it only if `newestSeen` has revoked its version
  */
 function rejectOlder(release: Release, newestSeen: Release | undefined, isStrict: boolean): void {
   const sequence = sequenceOf(release);
-  if (!newestSeen || sequence >= sequenceOf(newestSeen) || !(isStrict || isRevoked(release, newestSeen)))
-    return;
+  if (!newestSeen || sequence >= sequenceOf(newestSeen)) return;
+  if (!isStrict && !isRevoked(release, newestSeen)) return;
   const { manifestUrl: url } = release;
   const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${sequenceOf(newestSeen)})`;
   throw new LoaderError('signature', message, { url });

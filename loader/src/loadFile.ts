@@ -100,7 +100,7 @@ export async function firstResult<Result>(
 }
 
 interface FileOptions extends Watcher {
-  /** The URLs of the same file on other servers. */
+  /** URLs of the same file on other servers. */
   mirrors?: readonly string[];
   /** Rejects if the file is not the right one. */
   check?(content: ArrayBuffer, url: string): Promise<void>;
@@ -111,7 +111,6 @@ interface FileOptions extends Watcher {
 /** The URLs of files that have failed. Their first requests may still hang. */
 const failedUrls = new Set<string>();
 
-/** Part of the URL of each retry, so that no two are the same. */
 let retries = 0;
 
 /**

@@ -5,9 +5,9 @@ export interface Release {
   /** The URL of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
   readonly globalName: string;
-  /** For each exposed module (such as `./Login`), the URLs of the scripts that the module needs. */
+  /** The URLs of the scripts that an exposed module (such as `./Login`) needs. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
-  /** For the URL of each script, its hash `sha384-…`. */
+  /** By the URL of the script: `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
   /** The URL of the manifest that these properties were read from. */
   readonly manifestUrl: string;
@@ -35,7 +35,6 @@ interface Manifest {
   release?: { version?: string };
 }
 
-// Matches a relative path of letters, digits and `_ . @ / -`, with at most 300 characters.
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
@@ -89,7 +88,7 @@ function assert(isRight: unknown, what: string): void {
   if (!isRight) throw new TypeError(`${what} is not allowed`);
 }
 
-// Matches the folder of a version at the beginning of a path, such as `1.4.0/` or `1.4.0-beta.1/`.
+// Such as `1.4.0/` or `1.4.0-beta.1/`.
 const versionFolder = /^\d+\.\d+\.\d+(-[\w.-]+)?\//;
 
 /**

@@ -9,7 +9,6 @@ import { createReleases, type Releases } from './releases';
 import { runScript } from './runScript';
 import { shareScopeOf } from './shareScope';
 
-/** Loads modules of the remote: runs its container and the modules' scripts, and passes the host's React to it. */
 export function createRemote(options: PorticoLoaderOptions) {
   const releases = createReleases(options);
   const shareScope = {};
@@ -80,10 +79,7 @@ export function createRemote(options: PorticoLoaderOptions) {
   return { load };
 }
 
-/**
- * Returns whether there is another manifest now than the one of the failed load, which may have come from a cache. A
- * manifest names files by their hashes, so comparing the texts is enough.
- */
+/** Returns whether the server has another manifest now than that of the failed load, which may have been cached. */
 async function isReplaced(releases: Releases, log: LoadLog, error: unknown): Promise<boolean> {
   const { release } = log;
   if (!release || toLoaderError(error).code === 'timeout') return false;
@@ -91,7 +87,6 @@ async function isReplaced(releases: Releases, log: LoadLog, error: unknown): Pro
   return newest.text !== release.text;
 }
 
-/** Rejects if the work takes longer than a whole load may. */
 async function withinTotal<Result>(manifest: unknown, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

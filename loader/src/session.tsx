@@ -71,7 +71,6 @@ export function PorticoProvider({
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>;
 }
 
-/** Whether the person is signed in, and the functions to change it. */
 export type PorticoSession = SessionState & {
   /**
    * Signs the person out in this browser, and revokes the session at the identity provider. Rejects if the provider could
@@ -101,7 +100,6 @@ interface SignedInProps {
   children?: ReactNode | ((session: SignedInSession) => ReactNode);
 }
 
-/** Shows its children while the person is signed in. */
 export function SignedIn({ children }: SignedInProps): ReactElement | null {
   const session = usePorticoSession();
   if (session.status !== 'signedIn') return null;
@@ -109,7 +107,7 @@ export function SignedIn({ children }: SignedInProps): ReactElement | null {
 }
 
 /**
- * Shows its children while the person is signed out. It also shows them while the second factor or another step is missing, so that Login
+ * Shows its children while the person is signed out, while the second factor or another step is missing, so that Login
  * among them can ask for it, and if Portico cannot be loaded, so that the component `Portico` among them can say so.
  */
 export function SignedOut({ children }: { children?: ReactNode }): ReactElement | null {

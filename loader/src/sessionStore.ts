@@ -8,9 +8,7 @@ export interface SessionStore {
   getState(): SessionState;
   /** Calls `listener` after each change. The first subscription loads the identity client. */
   subscribe(listener: () => void): () => void;
-  /** Loads the client again after a failure. */
   retry(): void;
-  /** Signs the person out, as `signOut` of the module `client`. */
   signOut(): Promise<void>;
 }
 
@@ -18,7 +16,6 @@ type ProjectSource = Extract<SessionSource, { publicToken: string }>;
 
 export const loadingState: SessionState = { status: 'loading' };
 
-/** Creates the store. It sends no request before the first subscription. */
 export function createSessionStore(loader: PorticoLoader, source: ProjectSource): SessionStore {
   const listeners = new Set<() => void>();
   let state = loadingState;
@@ -66,10 +63,7 @@ export function createSessionStore(loader: PorticoLoader, source: ProjectSource)
   };
 }
 
-/**
- * Returns `false` if the browser has neither the client's cookie nor its stored session, so that the person is signed
- * out. (With HttpOnly cookies, a script sees only the stored session.)
- */
+/** Whether the browser has the client's cookie or its stored session. A script does not see HttpOnly cookies. */
 function mayHaveSession(source: ProjectSource): boolean {
   const { cookieOptions } = (source.clientOptions ?? {}) as {
     cookieOptions?: { opaqueTokenCookieName?: string };

@@ -1,16 +1,13 @@
-/** Matches the public key of an ECDSA key pair on P-256, in the form SPKI, as base64. */
+/** An ECDSA key on P-256, as SPKI in base64. */
 const keyPattern = /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/;
 
-/** Matches 64 bytes as base64: the two numbers of a signature. */
+/** 64 bytes in base64. */
 const signaturePattern = /^[A-Za-z0-9+/]{86}==$/;
 
 /** While a key is replaced, a manifest has two signatures. Checking many would only cost time. */
 const MAX_SIGNATURES = 4;
 
-/**
- * Checks public keys, and removes the first line, the last line and the line breaks of keys in PEM format.
- * @throws TypeError if it is not a list, or is empty, or if a key is not an SPKI key on P-256
- */
+/** @throws TypeError if it is not a list, or is empty, or if a key is not an SPKI key on P-256, as base64 or PEM */
 export function readKeys(keys: readonly string[]): string[] {
   // Hosts without TypeScript pass a text, and keys that are missing in their environment.
   if (!Array.isArray(keys)) throw new TypeError('keys is not a list');
@@ -23,12 +20,9 @@ export function readKeys(keys: readonly string[]): string[] {
 }
 
 /**
- * Returns whether one of the manifest's signatures fits one of the keys. A signature is ECDSA on P-256 with SHA-256. It
- * covers the manifest's JSON text without the property `signatures`, and without white space.
- *
- * Without SubtleCrypto (a page on plain http has none), no manifest counts as signed.
- * @param manifest the result of `JSON.parse`
- * @param keys the results of `readKeys`
+ * Returns whether one of the manifest's signatures fits one of the keys. A signature covers the manifest's JSON text
+ * without the property `signatures`, and without white space. Without SubtleCrypto (a page on plain http has none), no
+ * manifest counts as signed.
  */
 async function isSigned(manifest: object, keys: readonly string[]): Promise<boolean> {
   const { subtle } = globalThis.crypto ?? {};
@@ -50,10 +44,8 @@ async function isSigned(manifest: object, keys: readonly string[]): Promise<bool
 }
 
 /**
- * Returns why a page with keys must not use a manifest, as the end of a sentence that begins with its URL. Returns
- * `undefined` if the page may use it. The signature alone would also accept the manifest of another channel, of an old
- * version, or of another product with the same key.
- * @param manifest the result of `JSON.parse`
+ * Returns why a page with keys must not use a manifest, as the end of a sentence that begins with its URL. The signature
+ * alone would also accept that of another channel, of an old version, or of another product with the same key.
  */
 export async function findSignatureProblem(
   manifest: { release?: unknown },

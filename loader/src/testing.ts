@@ -13,7 +13,7 @@ import type { PorticoLoader } from './createPorticoLoader';
 import { standaloneWidget } from './hostWidget';
 
 export interface FakePortico extends PorticoLoader {
-  /** The module `client`. A test may replace or observe its functions. */
+  /** A test may replace or observe its functions. */
   readonly client: ClientModule;
   /** Tells the page that the session has changed. In a test with React, call it in `act`. */
   setSession(session: SessionState): void;

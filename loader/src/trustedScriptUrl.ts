@@ -1,6 +1,5 @@
 import { LoaderError } from './LoaderError';
 
-/** TypeScript's DOM library has no types for Trusted Types. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -12,9 +11,8 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 const allowed = new Set<string>();
 
 /**
- * Returns the URL of a script. If the page uses Trusted Types, the policy `portico-loader` creates it. The policy accepts
- * only URLs that were passed to this function.
- * @throws LoaderError `incompatible_host` if the page's policy list does not contain `portico-loader`
+ * On a page with Trusted Types, returns a URL of the policy `portico-loader`, which accepts only URLs from here.
+ * @throws LoaderError `incompatible_host` if the page forbids the policy
  */
 export function trustedScriptUrl(url: string): string {
   const factory = policyFactory();
@@ -34,11 +32,9 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Throws if the page forbids the policy `portico`, without which the remote's container loads no chunk. The container
- * stores its policy on the page, or `false` if the page forbids the policy. The name of this property contains the folders
- * in which the versions lie, on each mirror. This function does not try to create the policy: a page may allow the name
- * only once, and the next container needs it.
- * @param url of the container
+ * Throws if the page forbids the policy `portico`, without which the container at this URL loads no chunk. The container
+ * stores its policy on the page, or `false`, in a property with the names of its folders. This function does not create
+ * the policy itself: a page may allow the name only once.
  */
 export function checkRemotePolicy(url: string): void {
   const isForbidden = Object.getOwnPropertySymbols(globalThis).some((key) => {

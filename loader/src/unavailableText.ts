@@ -15,7 +15,6 @@ const english: UnavailableLanguage = {
   },
 };
 
-/** The parts of the message that sign-in is unavailable. */
 interface UnavailableMessage {
   /** The text before the button, or the whole text if there is no button. */
   readonly before: string;
@@ -26,7 +25,7 @@ interface UnavailableMessage {
   readonly attributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/** Returns the parts of the message. The host's own text replaces the text of the language. */
+/** The host's own text replaces the text of the language. */
 export function readUnavailableText(
   error: unknown,
   hostText?: HostUnavailableText,
@@ -48,7 +47,6 @@ export function readUnavailableText(
   return isOutdated(error) ? message('outdated', 'reload') : message('sentence', 'retry');
 }
 
-/** Returns the text before and after the placeholder of the button. */
 function splitAtButton(text: string, placeholder: string): { before: string; after: string } {
   const [before = '', ...after] = text.split(placeholder);
   return { before, after: after.join('') };
@@ -58,11 +56,7 @@ function splitAtButton(text: string, placeholder: string): { before: string; aft
 const isPagesLanguage = (tag: string) =>
   `${document.documentElement.lang}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 
-/**
- * Loads the message's texts for the host's `locale`, or for the page's language. The result is `undefined` for English
- * and for unknown languages, and if the texts cannot be loaded. The texts are a file of their own, because most people
- * never see the message.
- */
+/** Resolves to `undefined` for English and unknown languages, and if the texts cannot be loaded. */
 export async function loadUnavailableLanguage(locale?: string): Promise<UnavailableLanguage | undefined> {
   const requested = locale && locale !== 'auto' ? locale : document.documentElement.lang;
   if (!requested || /^en\b/i.test(requested)) return undefined;
@@ -73,7 +67,7 @@ export async function loadUnavailableLanguage(locale?: string): Promise<Unavaila
   }
 }
 
-/** Called when the person presses the message's button. `box` is the element around the message. */
+/** @param box the element around the message */
 export function pressButton(error: unknown, box: Element | null, onRetry: () => void): void {
   if (isOutdated(error)) return void forgetManifests().then(() => location.reload());
   keepFocus(box);

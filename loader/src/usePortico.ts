@@ -45,7 +45,6 @@ export function usePortico(loader: PorticoLoader, name: PorticoComponentName): P
   return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
 }
 
-/** Most hosts need only the remote's component, which uses the host's React 19. */
 async function loadWidget(
   loader: PorticoLoader,
   name: PorticoComponentName,

@@ -37,7 +37,7 @@ test.each(types)('an error type that is %s shows a readable message', (_, type, 
   expect(toHostError(failure, displayed)).toMatchObject({ code: 'server', message: displayed });
 });
 
-test.each([
+test.each<[string, unknown]>([
   ['empty', ''],
   ['an object', { toString: () => '<b>' }],
 ])('a message that is %s shows the common message', (_, message) => {
