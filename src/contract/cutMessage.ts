@@ -4,7 +4,6 @@
  */
 export const MESSAGE_MAX_LENGTH = 2_000;
 
-/** Shortens a message that is too long to be shown. */
 export function cutMessage(text: string): string {
   return text.length > MESSAGE_MAX_LENGTH ? `${text.slice(0, MESSAGE_MAX_LENGTH)}…` : text;
 }

@@ -6,10 +6,7 @@ function tableOf<Code extends string>(table: Readonly<Record<Code, Row>>) {
   return table;
 }
 
-/**
- * The table of docs/errors.md; the build has only its type.
- * The messages are in `src/messages/failures.ts` and the flows' `messages.ts`.
- */
+/** The table of docs/errors.md; the build has only its type. The flows' `messages.ts` have the messages. */
 export const failureCodes = tableOf({
   server: ['The provider refused the request; `error_type` is the reason.', 'after a change'],
   rate_limited: ["The provider's rate limit is reached.", 'later'],

@@ -7,8 +7,8 @@ export interface FormProps extends Pick<
   'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
 > {
   /**
-   * The messages of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
-   * they are missing and the language is not English, the form is a skeleton without messages.
+   * The content of `@portico/loader/form/languages/<tag>.json`, in the language of `locale`. Without it, and if the
+   * language is not English, the form is a skeleton.
    */
   formLanguage?: FormLanguage | undefined;
 }
@@ -20,44 +20,30 @@ export interface FormLanguage {
 }
 
 export interface LoginFormProps extends FormProps {
-  /**
-   * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
-   * render. If the function changes, React calls the old function with `null`, and the new one with the element.
-   */
+  /** Called with the form's root element, and with `null` when it is removed. Pass the same function on every render. */
   onElement?: ((element: HTMLElement | null) => void) | undefined;
-  /**
-   * The module that is being loaded. If its first screen is not Login's form, the component renders the skeleton of this
-   * screen.
-   */
+  /** The module that is being loaded. If its first screen has no form, the component renders its skeleton. */
   name?: PorticoComponentName | undefined;
-  /** The state of the load. If it has failed, the form or the skeleton is hidden. The form keeps the typed text. */
+  /** If the load has failed, the form or the skeleton is hidden. The form keeps the typed text. */
   status?: 'loading' | 'ready' | 'failed' | undefined;
 }
 
 export interface RenderOptions {
   /** The module that the page loads. Every module except Login has only a skeleton. Default: `Login`. */
   name?: PorticoComponentName | undefined;
-  /**
-   * A prefix for the ids in the form: letters, digits, `-` and `_`. If a page has several forms, each needs its own
-   * prefix. Default: `login`.
-   */
+  /** A prefix for ids: letters, digits, `-` and `_`. Each form of a page needs its own. Default: `login`. */
   id?: string | undefined;
   /** The page's URL. Required if the logo's URL is relative. */
   base?: string | undefined;
-  /**
-   * The URL of the style sheet. Required with `enableShadowDOM`, because a shadow root must link the style sheet
-   * itself.
-   */
+  /** The URL of the style sheet. Required with `enableShadowDOM`, because a shadow root must link it itself. */
   stylesheet?: string | undefined;
 }
 
 export interface RenderedForm {
   /**
-   * The module's element, for example `<stytch-ui>`, without scripts and without inline styles. With `enableShadowDOM`,
-   * its content is in a declarative shadow root. Its content is
-   * - Login's form, if the first screen has one;
-   * - otherwise a skeleton of the screen;
-   * - nothing, if Google's prompt may appear instead of the widget, and with React 18 or older.
+   * The module's element, for example `<stytch-ui>`, with a form or a skeleton, without scripts and inline styles. With
+   * `enableShadowDOM`, it has a declarative shadow root. It is empty if Google's prompt may appear instead of the
+   * widget, and with React 18 or older.
    */
   html: string;
   /** The content of the style sheet that the page must link. */

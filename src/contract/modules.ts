@@ -1,4 +1,3 @@
-/** The types of the remote's modules. Every type that a host sees is written once, in `src/contract`. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { ComponentType } from 'react';
 import type { signInOptionNames } from './afterSignIn';
@@ -37,7 +36,7 @@ export type MountProps<Props = WidgetProps> = Props &
       }
   );
 
-/** A widget as a custom element. After properties were set, the element renders once, asynchronously. */
+/** A widget as a custom element. After properties were set, it renders once, asynchronously. */
 export interface PorticoElement extends HTMLElement, WidgetProps {
   /** Replaces all properties, and renders immediately. */
   render(props: WidgetProps): void;
@@ -47,7 +46,6 @@ export interface PorticoElement extends HTMLElement, WidgetProps {
 
 export type PorticoElementClass = new () => PorticoElement;
 
-/** The widgets' elements, by tag: Login, ResetPassword, PasskeyRegistration, IdentityProvider and Account. */
 export interface PorticoElements {
   'stytch-ui': PorticoElement;
   'stytch-reset-password': PorticoElement;
@@ -56,10 +54,7 @@ export interface PorticoElements {
   'portico-account': PorticoElement;
 }
 
-/**
- * The event `stytch-event`. Its `detail` is the argument of `onEvent`. The properties `stytchEventType` and
- * `stytchEventData` are the argument's `type` and `data`.
- */
+/** The event `stytch-event`. Its `detail` is the argument of `onEvent`, with `type` and `data`. */
 export interface PorticoEvent extends CustomEvent<WidgetEvent> {
   readonly stytchEventType: WidgetEvent['type'];
   readonly stytchEventData: WidgetEvent['data'];
@@ -70,7 +65,6 @@ export interface PorticoErrorEvent extends CustomEvent<WidgetError> {
   readonly error: WidgetError;
 }
 
-/** The DOM events of the widgets' elements. */
 export interface PorticoEventMap {
   'stytch-event': PorticoEvent;
   'stytch-error': PorticoErrorEvent;
@@ -84,8 +78,7 @@ declare global {
 }
 
 /**
- * Renders the widget synchronously, and returns its element. If the target already contains the widget, renders this
- * widget again with the new properties.
+ * Renders the widget synchronously, and returns its element. If the target already contains it, renders it again.
  * @throws MountError `no_target` if there is no such element
  * @throws ConfigurationError `invalid_config` with the `path` of the invalid value
  */
@@ -110,23 +103,18 @@ export type RedeemSource = ClientSource & {
   sessionDurationMinutes?: number | undefined;
 };
 
-/**
- * The exports of the module for hosts that need no widget: the identity client, and the function for landing pages. The
- * module contains no React.
- */
+/** For hosts that need no widget: the identity client, and the function for landing pages. It contains no React. */
 export interface ClientModule {
   /**
-   * Returns the identity client that all widgets of this page use for this public token. Only the first call for a
-   * public token uses `clientOptions`, because this first call creates the client.
-   *
-   * @throws an error whose `code` is `client_unavailable`, `chunk_failed` or `invalid_config`
+   * Returns the identity client that all widgets of this page use for this public token. The first call creates it, with
+   * `clientOptions`.
+   * @throws an error whose `code` is `client_unavailable`, `chunk_failed`, `chunk_gone` or `invalid_config`
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
    * Removes the token of a link or of a social sign-in from the page's URL, and redeems it once. Resolves to `null`
    * if the URL has no such token. `data` is the identity client's result, without the session tokens.
-   * @throws an error with `code`. If the identity provider has responded with an error, the thrown error also has
-   *   `error_type`, `error_message` and `status_code`
+   * @throws an error with `code`, and for an error of the provider `error_type`, `error_message` and `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
   /**
@@ -142,7 +130,7 @@ export interface ClientModule {
   signOut(source: ClientSource): Promise<void>;
 }
 
-/** The exports of the module for hosts without React. The module contains its own React. */
+/** For hosts without React. It contains its own. */
 export interface BootstrapModule extends ClientModule {
   mountLogin: Mount<LoginProps | WidgetProps>;
   mountResetPassword: Mount<ResetPasswordProps>;
@@ -156,15 +144,13 @@ export interface BootstrapModule extends ClientModule {
   PorticoAccount: PorticoElementClass;
 }
 
-/** The exports of the standalone file `portico.js`. */
+/** The standalone file `portico.js`. */
 export interface StandaloneModule extends BootstrapModule {
   readonly BusinessToBusinessScreen: typeof BusinessToBusinessScreen;
   readonly ScreenVariant: typeof ScreenVariant;
   /**
-   * Names other servers from which the standalone build may load its further files. The build knows the hashes of its
-   * files, so a mirror cannot replace them.
-   * @param mirrors URLs of a folder on the other servers. In a release, it is the folder of a channel or of the same
-   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The URL of the
+   * Names other servers from which the standalone build may load its further files, whose hashes it knows.
+   * @param mirrors URLs of the folder of a channel or of the same version, or of a build without versions. The URL of the
    *   server in use is ignored
    * @throws TypeError if a URL is not absolute
    */
@@ -173,7 +159,7 @@ export interface StandaloneModule extends BootstrapModule {
   useMirrors(mirrors: readonly (string | URL)[]): void;
 }
 
-/** The exports of each module of the remote, by the name with which a host loads the module. */
+/** By the name with which a host loads the module. */
 export interface PorticoModules {
   /** It takes `WidgetProps` too, without a `config`, for hosts that name this type. */
   Login: ComponentModule<LoginProps | WidgetProps>;
@@ -186,5 +172,4 @@ export interface PorticoModules {
 }
 
 export type PorticoModuleName = keyof PorticoModules;
-export type PorticoComponentName =
-  'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
+export type PorticoComponentName = Exclude<PorticoModuleName, 'bootstrap' | 'client'>;

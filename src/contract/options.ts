@@ -1,12 +1,11 @@
 import type { Theme } from './themeKeys';
 
 /**
- * The description of an option, as data. Everything else about the option follows from it: the type that a host sees
- * (`ValueOf`), the check of the host's value (`src/host/readOption.ts`), the warning about unknown names, the row in
- * the docs and the field in the playground. The comment above a description is the text of the row: `npm run docs:write`.
+ * The description of an option, as data. From it follow the type that a host sees (`ValueOf`), the check of the value
+ * (`src/host/readOption.ts`), the warning about unknown names, the field in the playground and, with the comment above
+ * the description, the row in the docs (`npm run docs:write`).
  */
 export type Option = Content & {
-  /** The value of the option if a host does not set it. */
   readonly default?: unknown;
   readonly required?: true;
 };
@@ -51,7 +50,6 @@ type Content =
   | { readonly type: 'list'; readonly item: Option; readonly key?: string }
   | { readonly type: 'object'; readonly properties: Options };
 
-/** The descriptions of the properties of an object, by name. */
 export type Options = Readonly<Record<string, Option>>;
 
 /** A section of Account that the host renders itself. */
@@ -60,8 +58,8 @@ export interface HostSection {
   /** The heading, in the language of the page. */
   readonly title: string;
   /**
-   * Called once with an empty element when the section appears. A function that it returns is called when the section
-   * disappears. With `Portico` of `@portico/loader/react`: a component of the host, rendered in the host's tree.
+   * Called with an empty element when the section appears. What it returns is called when the section disappears. With
+   * `Portico` of `@portico/loader/react`: a component, rendered in the host's tree.
    */
   readonly render: (element: HTMLElement) => unknown;
 }
@@ -85,7 +83,6 @@ export type ValueOf<Described> = Described extends {
               ? ValuesOf<Properties>
               : never;
 
-/** The object that a host may pass, for the descriptions of its properties. */
 export type ValuesOf<Properties> = {
   -readonly [Name in keyof Properties]?: ValueOf<Properties[Name]> | undefined;
 } & {

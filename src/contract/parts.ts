@@ -1,7 +1,4 @@
-/**
- * The names of the widget's parts. If the widget is in a shadow root, the page's CSS can style these parts with
- * `::part()`. An element may have several names, such as `button primary`.
- */
+/** For `::part()`, if the widget is in a shadow root. An element may have several names, such as `button primary`. */
 export const parts = [
   'card',
   'logo',

@@ -1,7 +1,4 @@
-/**
- * The names of the screens in the specification (§2), of the two screens for landing pages, and of the account. `src/screens.ts`
- * describes each screen.
- */
+/** `src/screens.ts` describes each. */
 export type ScreenName =
   | 'Main'
   | 'PasskeyRegistrationStart'

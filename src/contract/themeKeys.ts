@@ -3,10 +3,7 @@
  * value is a colour, a length or something else. The comment of a key is its row in docs/themes/keys.md.
  */
 export const themeKeys = [
-  /**
-   * `light` or `dark`: selects the defaults, and the look of the browser's own controls. `shadcn` selects the
-   * same defaults as `light`.
-   */
+  /** `light` or `dark`: selects the defaults, and the browser's own controls. `shadcn`: the defaults of `light`. */
   'color-scheme',
   /** All text. */
   'font-family',

@@ -10,51 +10,30 @@ import type { Presentation, Styles } from './presentation';
 import type { ScreenName } from './screenName';
 import type { StringId } from './stringIds';
 
-/**
- * The argument of `onError`. The DOM event `stytch-error` has it as `detail`. `message` is the text that the person
- * sees.
- */
+/** The argument of `onError`, and the `detail` of the DOM event `stytch-error`. The person sees `message`. */
 export interface WidgetError extends Error {
-  /**
-   * The error's code. docs/errors.md lists the codes. Another text is possible too, because a page may get a newer
-   * release of the widget, with further codes, than the types with which it was compiled.
-   */
+  /** docs/errors.md lists the codes. A newer release of the widget than these types may have further ones. */
   code: FailureCode | (string & {});
   /** The provider's name for the error. This and the next four properties are missing if the provider did not respond. */
   error_type?: string;
   error_message?: string;
   status_code?: number;
   request_id?: string;
-  /**
-   * The URL of the provider's documentation of this error type. The widget has not checked this URL, so check it before
-   * you link to it.
-   */
+  /** The provider's documentation of this error type. The widget has not checked this URL: check it before you link to it. */
   error_url?: string;
-  /**
-   * The code of the error from `@simplewebauthn/browser`, such as `ERROR_INVALID_RP_ID`, if a WebAuthn ceremony
-   * failed.
-   */
+  /** The code of `@simplewebauthn/browser`, such as `ERROR_INVALID_RP_ID`, if a WebAuthn ceremony failed. */
   ceremony_error?: string;
 }
 
-/**
- * The host's functions for events and errors. For each event or error, the widget first calls the host's function and
- * then fires the DOM event. If the function throws, the widget continues.
- */
+/** The widget calls the function before it fires the DOM event. If the function throws, the widget continues. */
 export interface Callbacks {
   onEvent?: ((event: WidgetEvent) => void) | undefined;
   onError?: ((error: WidgetError) => void) | undefined;
-  /**
-   * Called when the person presses "Continue" on a success screen. Success screens have this button only if
-   * `onContinue` is set. No DOM event is fired for the button.
-   */
+  /** Called for the button "Continue" of success screens, which they have only with this function. No DOM event fires. */
   onContinue?: (() => void) | undefined;
-  /**
-   * Called when the person agrees to the terms, before the widget stores it. If the promise is rejected, the step
-   * stays, and the person can try again: then the function is called again.
-   */
+  /** Called when the person agrees to the terms, before the widget stores it. After a rejection they can try again. */
   onTermsAccepted?: ((accepted: AcceptedTerms) => void | Promise<void>) | undefined;
-  /** Called when the person has filled in the fields, before the widget stores them. A rejection does the same. */
+  /** Called when the person has filled in the fields, before the widget stores them. After a rejection they can try again. */
   onFields?: ((entered: EnteredFields) => void | Promise<void>) | undefined;
   /**
    * For Account's section `sessions`: resolves to the sessions of the signed-in person. Your server knows them. The
@@ -66,10 +45,8 @@ export interface Callbacks {
   /** Ends all sessions of the signed-in person but the one of this browser. */
   revokeOtherSessions?: (() => Promise<void>) | undefined;
   /**
-   * For Account's section `deleteAccount`: deletes the signed-in person's account. Then Account removes the session from
-   * this browser.
-   * @param userId the user who has confirmed. Your server compares it with the session's: in another tab, another person
-   * may have signed in meanwhile.
+   * For Account's section `deleteAccount`: deletes the signed-in person's account. Then Account removes the session.
+   * @param userId your server compares it with the session's: in another tab, another person may have signed in.
    */
   deleteAccount?: ((userId: string) => Promise<void>) | undefined;
 }
@@ -81,9 +58,9 @@ export interface AccountSession {
   device?: string | null | undefined;
   /** Such as a city, or an IP address. */
   place?: string | null | undefined;
-  /** In the format ISO 8601, as the provider's `last_accessed_at`. */
+  /** ISO 8601, as the provider's `last_accessed_at`. */
   last_used_at: string;
-  /** In the format ISO 8601. */
+  /** ISO 8601. */
   started_at?: string | null | undefined;
   /** `true` for the session of this browser. The person cannot end it here. */
   is_current?: boolean | null | undefined;
@@ -97,7 +74,6 @@ export interface EnteredFields {
   values: Readonly<Record<string, string | boolean>>;
 }
 
-/** What the person has agreed to. */
 export interface AcceptedTerms {
   version: string;
   documents: readonly { title: string; url: string }[];
@@ -106,24 +82,17 @@ export interface AcceptedTerms {
 }
 
 /**
- * The properties that every widget has. Set `client` or `publicToken`; if you set both, the widget uses `client`. If
- * `config` is invalid, the widget shows a message and calls `onError` with the code `invalid_config` and the option's
- * `path`. A mount function also throws this error.
+ * Set `client` or `publicToken`; if you set both, the widget uses `client`. If `config` is invalid, the widget shows a
+ * message and calls `onError` with `invalid_config` and the option's `path`. A mount function also throws this error.
  */
 interface CommonProps {
   client?: StytchClient | undefined;
   /** The project's token: `public-token-test-…` or `public-token-live-…`. If the token changes, the widget restarts. */
   publicToken?: string | undefined;
-  /**
-   * Options for the client that the widget creates from `publicToken`. All widgets on the page with the same token
-   * share one client, so only the options of the widget that creates the client are used: the first to be mounted.
-   */
+  /** For the client of `publicToken`. All widgets with this token share it, so only the first mount's options count. */
   clientOptions?: object | undefined;
   config?: LoginConfig | undefined;
-  /**
-   * The second factor, if `config` has none. So one object can hold the project and its second factor, for the widgets
-   * and for `watchSession`.
-   */
+  /** If `config` has none. So one object can have the project and its second factor, for widgets and `watchSession`. */
   secondFactorOptions?: LoginConfig['secondFactorOptions'];
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: LoginConfig['secondFactorOptions'];
@@ -135,23 +104,16 @@ interface CommonProps {
   styles?: Styles | undefined;
   /** The newer generation of theme options. */
   presentation?: Presentation | undefined;
-  /**
-   * The host's own texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. For
-   * an id without a text, the widget uses its own text in the language of `locale`.
-   */
+  /** For an id without a text, the widget uses its own text in the language of `locale`. */
   strings?: HostStrings | undefined;
   /**
-   * The language of the texts and country names, as a BCP 47 tag, or `auto` (the default). `auto` means the language of
-   * the page (the attribute `lang` around the widget), or else of the browser. If the widget has no texts in this
-   * language, its texts are in English.
+   * A BCP 47 tag, or `auto` (the default): the language of the page (the attribute `lang` around the widget), or else of
+   * the browser. If the widget has no texts in this language, they are in English.
    */
   locale?: string | undefined;
-  /** The host's functions for events and errors. The widget always calls the latest ones. */
+  /** The widget always calls the latest ones. */
   callbacks?: Callbacks | undefined;
-  /**
-   * Opens a screen directly, with a part of the form state (specification §3). Each time the host passes a new object,
-   * its screen opens again, even if the properties have not changed.
-   */
+  /** Opens a screen directly, with a part of the form state (specification §3): again for each new object. */
   preset?:
     | {
         screen: ScreenName;
@@ -163,8 +125,8 @@ interface CommonProps {
 export interface LoginProps extends CommonProps {
   config: LoginConfig;
   /**
-   * For a landing page. `true` makes Login start by signing the person in with the token in the page's URL,
-   * from a link or a social provider. Without a token and without a session, Login shows its first screen.
+   * For a landing page: Login signs the person in with the token in the page's URL, from a link or a social provider.
+   * Without a token and without a session, it shows its first screen.
    */
   landing?: boolean | undefined;
 }
@@ -195,7 +157,7 @@ export interface WidgetProps extends ResetPasswordProps, IdentityProviderProps {
   landing?: LoginProps['landing'];
 }
 
-/** Texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. */
+/** Texts by their ids, such as `main.title`. */
 export type Strings = Readonly<Record<string, string>>;
 
 /**
@@ -204,18 +166,15 @@ export type Strings = Readonly<Record<string, string>>;
  */
 export type HostStrings = Readonly<Partial<Record<StringId, string | undefined>>>;
 
-/**
- * A permission that an application requests. If an item has `details`, the person can open the item to read the
- * details.
- */
+/** A permission that an application requests. The person can open it to read its `details`. */
 type ConsentItem = string | { text: string; details?: string[] | undefined };
 
 /** The host's list of permissions: items, or groups of items with a heading. */
 type ConsentManifest = ConsentItem[] | { header: string; items: ConsentItem[] }[];
 
-/** A token from the host's server. The widget uses it to start a session, with the client's method `session.attest`. */
+/** For the client's method `session.attest`. */
 interface AuthTokenParams {
-  /** A JWT. The provider verifies it with the project's trusted token profile `tokenProfileID`. */
+  /** A JWT from the host's server. The provider verifies it with the project's trusted token profile. */
   trustedAuthToken: string;
   tokenProfileID: string;
 }
@@ -231,7 +190,6 @@ export interface FormState {
   errorMessage: string;
 }
 
-/** The form state of wallets (specification §3). */
 interface CryptoState {
   walletAddress: string;
   walletOption: string;

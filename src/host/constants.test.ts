@@ -4,22 +4,13 @@ import { PASSKEY_AUTOFILL_ATTEMPTS } from '../methods/passkey/options';
 import { PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../methods/phone/options';
 import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/types';
 import {
-  EVENT_LOG_BATCH,
-  EVENT_LOG_FLUSH_MS,
   FETCH_DEDUPE_MS,
   FETCH_ERROR_RETRY_MS,
   FETCH_FOCUS_THROTTLE_MS,
   FETCH_LOADING_SLOW_MS,
-  SESSION_REFRESH_MS,
-  SESSION_RETRY_BASE_MS,
-  SESSION_RETRY_JITTER_MS,
-  SESSION_RETRY_MAX_ATTEMPT,
 } from './limits';
 
 test.each<[name: string, actual: unknown, expected: unknown]>([
-  ['background session refresh', SESSION_REFRESH_MS, 180_000],
-  ['retry of the refresh', [SESSION_RETRY_BASE_MS, SESSION_RETRY_MAX_ATTEMPT], [2_000, 7]],
-  ['jitter of the refresh', SESSION_RETRY_JITTER_MS, 175],
   ['phone check on submit and while typing', [PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS], [2_000, 10_000]],
   // The specification also has durations for toasts of the kinds blank, loading and custom, which no screen opens.
   ['toast durations', TOAST_MS, { error: 4_000, success: 2_000 }],
@@ -28,7 +19,6 @@ test.each<[name: string, actual: unknown, expected: unknown]>([
   ['data-fetch retry', FETCH_ERROR_RETRY_MS, { usual: 5_000, slow: 10_000 }],
   ['data-fetch threshold', FETCH_LOADING_SLOW_MS, { usual: 3_000, slow: 5_000 }],
   ['passkey autofill attempts', PASSKEY_AUTOFILL_ATTEMPTS, 5],
-  ['event log', [EVENT_LOG_BATCH, EVENT_LOG_FLUSH_MS], [15, 800]],
   [
     'standard scopes',
     STANDARD_SCOPES,

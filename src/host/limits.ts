@@ -1,20 +1,10 @@
 /** From the specification (§9), and our own. The constants of one method are in the method's file. */
 
-// `tests/contract` compares `SESSION_REFRESH_MS` and `SESSION_RETRY_…` with the client's own copies.
-export const SESSION_REFRESH_MS = 180_000;
-export const SESSION_RETRY_BASE_MS = 2_000;
-export const SESSION_RETRY_MAX_ATTEMPT = 7;
-export const SESSION_RETRY_JITTER_MS = 175;
-
 // Requests that read the signed-in user. After `FETCH_LOADING_SLOW_MS`, the project's settings get default values.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
 export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
-
-// The client's event log. `tests/contract` compares these numbers with the client's copies.
-export const EVENT_LOG_BATCH = 15;
-export const EVENT_LOG_FLUSH_MS = 800;
 
 /** 366 days: the provider allows no longer session. */
 export const MAX_MINUTES = 527_040;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
-import { EVENT_LOG_BATCH } from '../../../src/host/limits';
 import { WidgetClientPage } from '../../contract/ClientPage';
 import { host } from '../addresses';
 import { expect } from '../test';
@@ -51,9 +50,10 @@ let markers = 0;
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `marker_${++markers}`;
   const client = new WidgetClientPage(embed);
+  const batch = 15; // the client sends its event log after so many entries
   const marker = { name, details: {} };
   await Promise.all(
-    Array.from({ length: EVENT_LOG_BATCH }, () => client.call('internals.networkClient.logEvent', marker)),
+    Array.from({ length: batch }, () => client.call('internals.networkClient.logEvent', marker)),
   );
   const records = async () => JSON.stringify(await project.events());
   await expect.poll(records, { intervals: [50] }).toContain(name);
