@@ -34,15 +34,6 @@ test('the files get absolute URLs in the manifest’s folder', () => {
 test.each([
   ['HTML', '<!doctype html>'],
   ['a public path of another origin', manifest({ metaData: { publicPath: 'https://other.example/' } })],
-  ['a public path above the manifest', manifest({ metaData: { publicPath: 'https://cdn.example/' } })],
-  [
-    'a public path whose folder name only begins like the manifest’s',
-    manifest({ metaData: { publicPath: 'https://cdn.example/portico-x/' } }),
-  ],
-  [
-    'a file above the manifest',
-    manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['../x.js'] } } }] }),
-  ],
   [
     'a file on another origin',
     manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['//other.example/x.js'] } } }] }),

@@ -93,12 +93,6 @@ describe('PorticoProvider', () => {
       secondFactor: own,
     });
   });
-
-  test('gives Portico the loader and the project', () => {
-    const portico = fakePortico();
-    renderPage(portico, <Portico name="ResetPassword" />);
-    expect(portico.props('ResetPassword')).toMatchObject({ publicToken });
-  });
 });
 
 describe('SignedIn and SignedOut', () => {

@@ -31,32 +31,22 @@ test('a provider’s error keeps its type, status and message', () => {
   });
 });
 
-test.each([
-  ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
-  ['100,000 characters', 'x'.repeat(100_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
-])('a message of %s is cut to 2,000 characters', (_, error_message, message) => {
-  expect(toIdentityError(providerError({ status_code: 400, error_type: 'e', error_message })).message).toBe(
-    message,
-  );
+test('a long message is cut to 2,000 characters', () => {
+  const error = providerError({ status_code: 400, error_type: 'e', error_message: 'x'.repeat(100_000) });
+  expect(toIdentityError(error).message).toBe(`${'x'.repeat(MESSAGE_MAX_LENGTH)}…`);
 });
 
-test.each([
-  ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
-  ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
-])('%s is a rate limit', (_, fields) => {
-  expect(toIdentityError(providerError({ ...fields, error_message: 'Wait.' }))).toMatchObject({
-    code: 'rate_limited',
-    message: 'Wait.',
-  });
+test.each(['too_many_requests', 'user_lock_limit_reached'])('%s is a rate limit', (error_type) => {
+  const error = providerError({ status_code: 400, error_type, error_message: 'Wait.' });
+  expect(toIdentityError(error)).toMatchObject({ code: 'rate_limited', message: 'Wait.' });
 });
 
 test.each([
   ['an object', { html: '<b>' }],
   ['empty', '   '],
 ])('a message that is %s counts as missing', (_, error_message) => {
-  expect(toIdentityError(providerError({ status_code: 500, error_type: 'e', error_message })).message).toBe(
-    '',
-  );
+  const error = providerError({ status_code: 500, error_type: 'e', error_message });
+  expect(toIdentityError(error).message).toBe('');
 });
 
 const cases: [what: string, thrown: unknown, code: FailureCode][] = [

@@ -78,12 +78,6 @@ type Row = [what: string, call: (identity: Identity) => Promise<unknown>, sent: 
 /** The client adds the captcha’s token to them. */
 const protectedCalls: Row[] = [
   [
-    'a magic link with an email address alone',
-    (identity) => identity.sendMagicLink({ email: 'ada@example.com' }, signal),
-    ['link', 'ada@example.com', {}],
-    common,
-  ],
-  [
     'a magic link with every option',
     (identity) =>
       identity.sendMagicLink(
@@ -127,13 +121,6 @@ const protectedCalls: Row[] = [
       return identity.sendPasscode({ ...request, signUp: false }, signal);
     },
     ['sms without sign-up', '+12025550162', { expiration_minutes: 5 }],
-    { ...common, method_id: 'm' },
-  ],
-  [
-    'a passcode by text message',
-    (identity) =>
-      identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
-    ['sms', '+12025550162', { expiration_minutes: 5 }],
     { ...common, method_id: 'm' },
   ],
   [
@@ -185,19 +172,9 @@ test.each(calls)('%s: the client’s call gets these arguments', async (_, call,
   expect(send).toHaveBeenLastCalledWith(...sent);
 });
 
-const invalidResponses = [
-  undefined,
-  null,
-  'ok',
-  [],
-  {},
-  { request_id: 'r' },
-  { ...common, status_code: '200' },
-];
-
 test.each(calls)('%s: an invalid response is rejected', async (_, call) => {
   const identity = gateway();
-  for (const response of invalidResponses) {
+  for (const response of [undefined, 'ok', {}, { ...common, status_code: '200' }]) {
     send.mockResolvedValue(response);
     await expect(call(identity)).rejects.toMatchObject({ code: 'bad_reply' });
   }

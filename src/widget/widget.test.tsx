@@ -178,22 +178,13 @@ describe('the watermark', () => {
     expect(watermarks()).toEqual([]);
   });
 
-  /** Before the client is loaded, only its cache is known. */
-  async function renderWithCache(text: string) {
+  test('shows before the client is loaded, if the cached settings say so', async () => {
     const browser = fakeBrowser();
-    browser.storage.write('stytch_sdk_state_public-token-test-1::bootstrap', text);
+    const cache = 'stytch_sdk_state_public-token-test-1::bootstrap';
+    browser.storage.write(cache, '{"displayWatermark":true}');
     const environment = { createIdentityLoader: () => () => new Promise<never>(() => {}) };
     renderWidget({ config }, { browser, environment });
     await act(async () => {});
-  }
-
-  test('shows before the client is loaded, if the cached settings say so', async () => {
-    await renderWithCache('{"displayWatermark":true}');
     expect(watermarks()).toHaveLength(1);
-  });
-
-  test('does not show if the cached settings are damaged', async () => {
-    await renderWithCache('null');
-    expect(watermarks()).toEqual([]);
   });
 });

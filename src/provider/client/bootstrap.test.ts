@@ -5,20 +5,17 @@ import { defaultBootstrap } from './source';
 
 const token = 'public-token-test-bootstrap';
 
-/** In the client's format. */
-const clientSettings = {
-  projectName: 'Example',
-  displayWatermark: true,
-  emailDomains: ['mail.example'],
-  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
-  captchaSettings: { enabled: false },
-  vertical: 'CONSUMER',
-};
 const bootstrapOfSettings = {
   projectName: 'Example',
   displayWatermark: true,
   emailDomains: ['mail.example'],
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+};
+/** In the client's format. */
+const clientSettings = {
+  ...bootstrapOfSettings,
+  captchaSettings: { enabled: false },
+  vertical: 'CONSUMER',
 };
 
 /** The client's settings after a failed request. */

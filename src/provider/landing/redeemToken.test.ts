@@ -6,16 +6,6 @@ import { takeLanding } from './pageLanding';
 import { redeemToken } from './redeemToken';
 import { takeUndisplayedRejection } from './rejection';
 
-const result = {
-  request_id: 'r',
-  status_code: 200,
-  user_id: 'u',
-  user: { user_id: 'u' },
-  session: { session_id: 's' },
-  session_token: 'secret',
-  session_jwt: 'secret',
-  provider_values: { access_token: 'secret' },
-};
 const data = {
   request_id: 'r',
   status_code: 200,
@@ -23,6 +13,12 @@ const data = {
   user: { user_id: 'u' },
   session: { session_id: 's' },
 };
+const secrets = {
+  session_token: 'secret',
+  session_jwt: 'secret',
+  provider_values: { access_token: 'secret' },
+};
+const result = { ...data, ...secrets };
 
 function createClient() {
   const magicLinks = jest.fn((): Promise<unknown> => Promise.resolve(result));
@@ -94,6 +90,7 @@ test('a token that was removed from the URL before is redeemed, once', async () 
 test.each([
   ['no token', '/authenticate'],
   ['a token without a type', '/authenticate?token=mine'],
+  ['an empty token', '/authenticate?token=&stytch_token_type=login'],
   ['a reset token', '/reset?token=t&stytch_token_type=reset_password&public_token=p'],
 ])('%s is not redeemed', async (_, url) => {
   const { client, magicLinks, oauth } = createClient();
