@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { emailField } from '../support/journeys';
-import { HintedHost, type HintsAs } from '../support/page/HintedHost';
+import { startHintedHost, type HintsAs } from '../support/page/hintedHost';
+import type { RunningServer } from '../support/page/startServer';
 import { expect, test } from '../support/test';
 
 const fileOf: Record<HintsAs, string> = {
@@ -17,7 +18,7 @@ const hintedUrl = /\{portico\}(\/[\w./-]+)/g;
 const dist = join(import.meta.dirname, '../../dist');
 
 let remote: FaultyRemote;
-let hostPage: HintedHost | undefined;
+let hostPage: RunningServer | undefined;
 test.beforeEach(async () => {
   remote = await FaultyRemote.start();
 });
@@ -44,7 +45,7 @@ for (const [kind, path, folder, count] of [
     const paths = pathsOf(hints);
     expect(paths).toHaveLength(count);
     const scriptsMayRun = allRequested(paths);
-    hostPage = await HintedHost.start({ remote: remote.origin, hintsAs: kind, hints, scriptsMayRun });
+    hostPage = await startHintedHost({ remote: remote.origin, hintsAs: kind, hints, scriptsMayRun });
     await page.goto(hostPage.origin + path);
     await expect(emailField(page.locator('body'))).toBeVisible();
     expect(paths.map(timesRequested)).toEqual(paths.map(() => 1));

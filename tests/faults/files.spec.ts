@@ -4,14 +4,15 @@ import { messages as passcodeMessages } from '../../src/methods/passcode/message
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
-import { HintedHost } from '../support/page/HintedHost';
+import { startHintedHost } from '../support/page/hintedHost';
 import { holdScript } from '../support/page/hold';
+import type { RunningServer } from '../support/page/startServer';
 import { autofill } from '../support/page/typing';
 import { test as base, expect } from '../support/test';
 
 interface Place {
   readonly remote: FaultyRemote;
-  readonly host: HintedHost;
+  readonly host: RunningServer;
 }
 
 const test = base.extend<{
@@ -20,7 +21,7 @@ const test = base.extend<{
 }>({
   place: async ({ project }, use) => {
     const remote = await FaultyRemote.start();
-    const host = await HintedHost.start({
+    const host = await startHintedHost({
       remote: remote.origin,
       hintsAs: 'template',
       hints: '',

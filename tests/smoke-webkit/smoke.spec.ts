@@ -9,7 +9,7 @@ import { messages as mainMessages } from '../../src/features/main/messages';
 import { identityProvider } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { embedPath, embedUrl } from '../support/page/EmbedPage';
-import { HintedHost } from '../support/page/HintedHost';
+import { startHintedHost } from '../support/page/hintedHost';
 import { startSession } from './session';
 
 /** In milliseconds. */
@@ -83,7 +83,7 @@ for (const [name, file] of [
     project,
   }) => {
     const remote = await FaultyRemote.start();
-    const host = await HintedHost.start({
+    const host = await startHintedHost({
       remote: remote.origin,
       hintsAs: 'template',
       hints: '',

@@ -1,7 +1,7 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { remote } from './addresses';
+import { startServer, type RunningServer } from './page/startServer';
 
 /** `slow` is the only fault after which the file arrives as it is. */
 export type FileFault = 'status 503' | 'hang' | 'slow' | 'HTML' | 'tampered' | 'wrong CORS' | 'gone';
@@ -12,11 +12,7 @@ const SLOW = 2_000;
 /** `npm run release` makes such a folder. */
 const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
 
-/**
- * The remote behind a server with faults, also in the folder of any version and in the channel `stable`. A real server,
- * because Playwright's routes turn off the browser's cache, which decides what happens to a request while another one
- * with the same URL hangs.
- */
+/** The remote behind a server with faults, also in the folder of any version and in the channel `stable`. */
 export class FaultyRemote {
   #faults: { file: RegExp; fault: FileFault; left: number }[] = [];
   #stable = '1.0.0';
@@ -24,22 +20,19 @@ export class FaultyRemote {
   readonly requests: string[] = [];
   readonly hung: string[] = [];
   readonly sent: string[] = [];
-  readonly #server = createServer((request, response) => {
-    this.#answer(request, response).catch(() => response.destroy());
-  });
+  #server: RunningServer = { origin: '', stop() {} };
 
   /** @param manifest the text of the channel's manifest. Default: without a signature */
   private constructor(private readonly manifest?: string) {}
 
   static async start(manifest?: string): Promise<FaultyRemote> {
     const started = new FaultyRemote(manifest);
-    await new Promise<void>((resolve) => started.#server.listen(0, '127.0.0.1', resolve));
+    started.#server = await startServer((request, response) => started.#answer(request, response));
     return started;
   }
 
   get origin(): string {
-    // The cast is safe, because a server that listens on a port has an address object.
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+    return this.#server.origin;
   }
 
   /** From now on, files whose path matches have the fault, at most so many times. */
@@ -57,8 +50,7 @@ export class FaultyRemote {
   }
 
   stop(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
+    this.#server.stop();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,10 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { bootstrapArrived } from '../../store/rootReducer';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { rootReducer } from '../../store/rootReducer';
+import { bootstrapArrived, rootReducer } from '../../store/rootReducer';
 import type { Services } from '../../store/services';
 
 interface ApplicationState {

@@ -1,48 +1,46 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildHost } from '../../federation/hosts/support/buildHost';
 import { clientOptions } from '../page/PlainPage';
+import { startServer, type RunningServer } from '../page/startServer';
 
 interface Options {
-  /** The URLs of the first channel and its mirrors. */
+  /** URLs of channels: the first, then its mirrors. */
   channels: readonly string[];
   /** The public key, as PEM. */
   key: string;
 }
 
 /**
- * A site of another company: `/` is a React page with the loader, `/plain` has the standalone file. A real server,
- * because Playwright's routes would turn off the browser's cache.
+ * A site of another company: `/` is a React page with the loader, `/?standalone` loads the standalone widget with the
+ * loader, `/plain` imports the standalone file.
  */
 export class ReleaseHost {
   private constructor(
-    private readonly server: Server,
+    private readonly server: RunningServer,
     private readonly options: Options,
   ) {}
 
   static async start(options: Options): Promise<ReleaseHost> {
     const folder = await buildHost('loader-alone');
     const script = await readFile(join(folder, 'index.js'));
-    const server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pages = new Map([
+      ['/', reactPage],
+      ['/plain', plainPage(options.channels[0] ?? '')],
+    ]);
+    const server = await startServer(async ({ url = '/' }, response) => {
+      const { pathname } = new URL(url, 'http://localhost');
       const isScript = pathname === '/index.js';
+      if (!isScript && !pages.has(pathname)) response.statusCode = 404;
       response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-      const pages: Record<string, string> = {
-        '/': reactPage,
-        '/plain': plainPage(options.channels[0] ?? ''),
-      };
-      response.end(isScript ? script : pages[pathname]);
+      response.end(isScript ? script : pages.get(pathname));
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return new ReleaseHost(server, options);
   }
 
   get origin(): string {
-    // The cast is safe, because a server that listens on a port has an address object.
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    return this.server.origin;
   }
 
   /** Afterwards, `page.reload()` loads the newest release. */
@@ -54,13 +52,12 @@ export class ReleaseHost {
   ) {
     const query = new URLSearchParams(channels.map((channel) => ['remote', channel]));
     query.append('key', this.options.key);
-    const text = encodeURIComponent(JSON.stringify({ clientOptions, ...props }));
-    await page.goto(`${this.origin}${path}${path.includes('?') ? '&' : '?'}${query}#${text}`);
+    const fragment = encodeURIComponent(JSON.stringify({ clientOptions, ...props }));
+    await page.goto(`${this.origin}${path}${path.includes('?') ? '&' : '?'}${query}#${fragment}`);
   }
 
   stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
+    this.server.stop();
   }
 }
 

@@ -1,8 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { host } from '../addresses';
 import { importMap } from './importMap';
 import { clientOptions } from './PlainPage';
+import { startServer, type RunningServer } from './startServer';
 
 /**
  * Where the page's hints (files to preload) are: `<link>` elements, `Link` headers, or a `<template>` from which a
@@ -10,7 +10,7 @@ import { clientOptions } from './PlainPage';
  */
 export type HintsAs = 'elements' | 'headers' | 'template';
 
-interface Options {
+interface HintedHostOptions {
   remote: string;
   hintsAs: HintsAs;
   /** The content of `hints.txt` for headers, otherwise of `hints.html`. */
@@ -18,33 +18,11 @@ interface Options {
   scriptsMayRun: Promise<unknown>;
 }
 
-/**
- * The example host with a remote that the test chooses. `/` shows the example host, `/standalone` loads the standalone
- * file. A real server, because Playwright's routes would turn off the browser's cache.
- */
-export class HintedHost {
-  private constructor(
-    private readonly server: Server,
-    readonly origin: string,
-  ) {}
+/** The example host with a remote that the test chooses. `/standalone` loads the standalone file. */
+export const startHintedHost = (options: HintedHostOptions): Promise<RunningServer> =>
+  startServer(({ url = '/' }, response) => answer(url, response, options));
 
-  static async start(options: Options): Promise<HintedHost> {
-    const server = createServer((request, response) => {
-      answer(request.url ?? '/', response, options).catch(() => response.destroy());
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // The cast is safe: a server that listens on a port has an address object.
-    const { port } = server.address() as AddressInfo;
-    return new HintedHost(server, `http://localhost:${port}`);
-  }
-
-  stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
-
-async function answer(path: string, response: ServerResponse, options: Options): Promise<void> {
+async function answer(path: string, response: ServerResponse, options: HintedHostOptions): Promise<void> {
   const { remote, hintsAs, hints, scriptsMayRun } = options;
   const hintsForRemote = hints.replaceAll('{portico}', remote);
   const isOwnFile = path === '/standalone' || path === '/standalone.js';
