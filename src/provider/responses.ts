@@ -15,7 +15,7 @@ const tokens = v.union([
   v.object({ session_token: v.literal(''), session_jwt: v.literal('') }),
 ]);
 
-const authenticateResult = v.pipe(
+export const authenticateResult = v.pipe(
   v.looseObject({
     ...userResponse.entries,
     session: v.looseObject({ session_id: nonEmptyString }),
@@ -45,7 +45,6 @@ export function responseCheck<Schema extends v.GenericSchema>(
 
 export const checkSendResult = responseCheck(sendResult);
 export const checkUserResponse = responseCheck(userResponse);
-export const checkAuthenticateResult = responseCheck(authenticateResult);
 
 /** A list without its malformed items. A missing or malformed list is empty. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>

@@ -16,11 +16,6 @@ interface ConfigurationScreenProps {
   target: () => EventTarget | null;
 }
 
-/** Without a valid token, the project counts as a test project, so that the host's developer sees the details. */
-const isLiveProject = (publicToken: unknown) =>
-  typeof publicToken === 'string' && publicToken.includes('-live-');
-
-/** The details are only for developers, so a live project does not show them. */
 export function ConfigurationScreen({ error, publicToken, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
   // An inline configuration creates a new but equal error on each render, so the effect compares messages.
@@ -32,9 +27,9 @@ export function ConfigurationScreen({ error, publicToken, callbacks, target }: C
     notifyHostOfError(target(), callbacks, error);
   }, [error, callbacks, target]);
   useReadyEvents(true);
+  // Only developers need the details. A project without a valid token is not live yet.
+  const isLive = String(publicToken).includes('-live-');
   return (
-    <Screen title={t('invalid_config')}>
-      {!isLiveProject(publicToken) && <Notice variant="error" text={error.message} />}
-    </Screen>
+    <Screen title={t('invalid_config')}>{!isLive && <Notice variant="error" text={error.message} />}</Screen>
   );
 }

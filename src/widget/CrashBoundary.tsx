@@ -27,7 +27,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
   }
 
   restart = () => {
-    this.setState({ failed: false }, () => focusNextTitle(this.props.root));
+    this.setState({ failed: false });
+    // The button has the focus and disappears, so the focus moves to the next screen's title or field.
+    const { current } = this.props.root;
+    const focusTitle = () => moveFocus(current?.querySelector<HTMLElement>('h2, input'));
+    current?.addEventListener('portico-screen', focusTitle, { once: true });
   };
 
   override render() {
@@ -36,18 +40,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boole
   }
 }
 
-/** The button "Start again" has the focus and disappears, so the focus moves to the next screen's title or field. */
-function focusNextTitle(root: RefObject<Element | null>): void {
-  const focusTitle = () => moveFocus(root.current?.querySelector<HTMLElement>('h2, input'));
-  root.current?.addEventListener('portico-screen', focusTitle, { once: true });
-}
-
-interface CrashScreenProps {
-  hadFocus: boolean | undefined;
-  onRestart(): void;
-}
-
-function CrashScreen({ hadFocus, onRestart }: CrashScreenProps) {
+function CrashScreen({ hadFocus, onRestart }: { hadFocus: boolean | undefined; onRestart(): void }) {
   const t = useMessages(common);
   const focusTitle = useFocusTitle();
   useReadyEvents(true);

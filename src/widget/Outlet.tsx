@@ -22,7 +22,6 @@ const loadScreenReaderSupport = () =>
     (chunk) => chunk.ScreenReaderSupport,
   );
 
-/** `ScreenReaderSupport` loads with the first request. */
 function LazyScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
@@ -30,13 +29,8 @@ function LazyScreenReaderSupport() {
   return Component ? <Component /> : null;
 }
 
-interface OutletProps {
-  open: Mount['open'];
-  onRetry(): void;
-}
-
 /** Renders the current screen, a skeleton while its flow loads, or the failure with a retry button. */
-export function Outlet({ open, onRetry }: OutletProps) {
+export function Outlet({ open, onRetry }: { open: Mount['open']; onRetry(): void }) {
   const t = useMessages(common);
   const { flows, widget } = useServices();
   const { screen, navigationId, openFailure } = useWidgetSelector((state) => state.navigation);

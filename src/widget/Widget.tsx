@@ -44,8 +44,7 @@ export function Widget(input: WidgetInput) {
   const { element = null, props } = input;
   const report = (error: unknown) => {
     const failure = toFailure(error);
-    const message = failureMessage(failure, {});
-    notifyHostOfError(element, props.callbacks, toHostError(failure, message));
+    notifyHostOfError(element, props.callbacks, toHostError(failure, failureMessage(failure, {})));
   };
   return (
     <CrashBoundary root={noRoot} hadFocus={() => false} onError={report}>
@@ -73,8 +72,7 @@ function WidgetInRoot({ module, eager, takeLanding, element, props }: WidgetInpu
 
   function reportError(error: unknown): void {
     const failure = toFailure(error);
-    const message = failureMessage(failure, strings);
-    notifyHostOfError(target(), values.callbacks, toHostError(failure, message));
+    notifyHostOfError(target(), values.callbacks, toHostError(failure, failureMessage(failure, strings)));
   }
 
   return (
@@ -123,17 +121,11 @@ interface PlaceholderProps {
 function Placeholder({ module, checked, options }: PlaceholderProps) {
   const { mainSections } = use(EnvironmentContext);
   if (checked instanceof ConfigurationError) return <Skeleton bars={screenSkeleton} />;
-  if (mayBeEmpty(checked.config, mainSections)) return <HiddenFrame />;
-  const startsWithMain = module === 'Login' && !checked.preset;
-  return (
-    <Skeleton
-      bars={
-        startsWithMain
-          ? skeletonOfMain(checked.config, mainSections, options)
-          : skeletonOf(checked.preset?.screen)
-      }
-    />
-  );
+  const { config, preset } = checked;
+  if (mayBeEmpty(config, mainSections)) return <HiddenFrame />;
+  const startsWithMain = module === 'Login' && !preset;
+  const bars = startsWithMain ? skeletonOfMain(config, mainSections, options) : skeletonOf(preset?.screen);
+  return <Skeleton bars={bars} />;
 }
 
 interface WidgetRootProps {

@@ -29,16 +29,12 @@ const LANGUAGE_TIMEOUT_MS = 3_000;
 /** Tags separated by commas, the preferred one first: as one text, React can compare two lists. Empty means English. */
 type TagList = string;
 
-interface RequestedLanguage {
-  /** `null` until it is known. */
-  requested: TagList | null;
-  withAccount: boolean;
-  clock: Clock;
-  onFailure(error: IdentityError): void;
-}
-
-function useLoadedLanguage(requestedLanguage: RequestedLanguage): Language | null {
-  const { requested, withAccount, clock, onFailure } = requestedLanguage;
+/** @param requested `null` until it is known */
+function useLoadedLanguage(
+  requested: TagList | null,
+  withAccount: boolean,
+  { clock, onFailure }: Pick<LanguageOptions, 'clock' | 'onFailure'>,
+): Language | null {
   const { loadLanguage } = use(EnvironmentContext);
   const [failed, setFailed] = useState<TagList | null>(null);
   const [, rerender] = useState<object>();
@@ -93,12 +89,12 @@ export interface LanguageOptions {
  */
 export function useLanguage(
   locale: unknown,
-  { rootRef, clock, onFailure, startsWithAccount }: LanguageOptions,
+  { rootRef, startsWithAccount, ...options }: LanguageOptions,
 ): { language: Language | null; accountMessages: AccountMessages } {
   const chosen = hostLocale(locale);
   const preferred = usePreferredLanguages(!chosen, rootRef);
   const [withAccount, setWithAccount] = useState(startsWithAccount);
-  const loaded = useLoadedLanguage({ requested: chosen ?? preferred, withAccount, clock, onFailure });
+  const loaded = useLoadedLanguage(chosen ?? preferred, withAccount, options);
   const language = useLastNonNull(chosen && isFirstEnglish(chosen) ? english : loaded);
   const areLoaded = language?.hasAccountMessages === true;
   const load = useCallback(() => setWithAccount(true), [setWithAccount]);

@@ -32,11 +32,9 @@ const checkedNames = [
   'passwordResetToken',
 ] as const;
 
-type HostData = Pick<WidgetProps, (typeof dataNames)[number]>;
-
 interface ReadProps {
   readonly hostProps: WidgetProps;
-  readonly data: HostData;
+  readonly data: Pick<WidgetProps, (typeof dataNames)[number]>;
   readonly checked: CheckedProps | ConfigurationError;
 }
 
@@ -79,9 +77,9 @@ export function readProps(module: ModuleName, hostProps: WidgetProps, previous?:
 }
 
 // The cast is safe: a copy has the same properties.
-const dataOf = (read: (name: keyof HostData) => unknown) =>
-  Object.fromEntries(dataNames.map((name) => [name, read(name)])) as HostData;
+const dataOf = (read: (name: (typeof dataNames)[number]) => unknown) =>
+  Object.fromEntries(dataNames.map((name) => [name, read(name)])) as ReadProps['data'];
 
 /** Copies only own properties, so that a property of `Object.prototype` does not count. */
-const withData = (hostProps: WidgetProps, data: HostData): WidgetProps =>
+const withData = (hostProps: WidgetProps, data: ReadProps['data']): WidgetProps =>
   Object.assign(Object.create(null), hostProps, data);

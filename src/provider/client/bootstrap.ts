@@ -28,9 +28,7 @@ export function createBootstrapReads(
   const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
   const fetching = fetchBootstrap(client, cachedBootstrap);
   let fetched: Bootstrap | undefined;
-  void fetching.then((bootstrap) => {
-    fetched = bootstrap;
-  });
+  void fetching.then((bootstrap) => (fetched = bootstrap));
 
   const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
   const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => defaultBootstrap);
@@ -43,12 +41,8 @@ export function createBootstrapReads(
     /** Calls `listener` at most once, asynchronously; after a failure with the default settings. */
     watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void {
       let isWatching = true;
-      void fetching.then((bootstrap) => {
-        if (isWatching) listener(bootstrap);
-      });
-      return () => {
-        isWatching = false;
-      };
+      void fetching.then((bootstrap) => isWatching && listener(bootstrap));
+      return () => void (isWatching = false);
     },
   };
 }

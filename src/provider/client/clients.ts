@@ -49,7 +49,6 @@ function warnOfOtherOptions(publicToken: string, entry: KnownClient, options: ob
   console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
 }
 
-/** The order of the properties does not matter. */
 function sameOptions(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

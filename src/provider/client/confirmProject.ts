@@ -17,15 +17,12 @@ type Rejection = IdentityError | undefined;
  */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const pageClient = pageClientOf(client);
-  pageClient.rejection ??= findAndLogRejection(client, clock);
+  pageClient.rejection ??= findRejection(client, clock).then((error) => {
+    if (error) console.error(`[portico] ${error.message} (${error.errorType ?? error.code})`);
+    return error;
+  });
   const error = await pageClient.rejection;
   if (error) throw error;
-}
-
-async function findAndLogRejection(client: StytchClient, clock: Clock): Promise<Rejection> {
-  const error = await findRejection(client, clock);
-  if (error) console.error(`[portico] ${error.message} (${error.errorType ?? error.code})`);
-  return error;
 }
 
 /** Returns `undefined` if the provider accepts the project, or if the request failed for another reason. */

@@ -15,13 +15,11 @@ export interface SessionEnd {
   readonly error: IdentityError | null;
 }
 
-interface Sender {
-  client(): StytchClient;
-  readonly browser: Clock;
-}
-
 /** Removes the session from this browser even without a response within 5 s. A session that has replaced it stays. */
-export async function endSession({ client, browser }: Sender, signal?: AbortSignal): Promise<SessionEnd> {
+export async function endSession(
+  { client, browser }: { client(): StytchClient; browser: Clock },
+  signal?: AbortSignal,
+): Promise<SessionEnd> {
   const ended = readSession(client());
   const canRemove = !ended || Boolean(ended.token);
   const { signIns } = pageClientOf(client());

@@ -1,10 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import * as v from 'valibot';
 import { REQUEST_LIMIT_MS } from '../../host/limits';
 import { clearState } from '../client/clientActions';
 import { propertyOf } from '../client/internals';
 import { IdentityError } from '../IdentityError';
 import { pageClientOf } from '../page';
-import { checkAuthenticateResult, type AuthenticateResult } from '../responses';
+import { authenticateResult, type AuthenticateResult } from '../responses';
 import { notifyLater, readTokens, writeTokens } from './sessionStore';
 
 /** On all other hosts, the client's cookies are `Secure`. */
@@ -76,12 +77,8 @@ export async function signIn(
 
 /** Returns `null` for a wrong format or another user. */
 function readResult(response: unknown, userId: string | undefined): AuthenticateResult | null {
-  try {
-    const result = checkAuthenticateResult(response);
-    return userId === undefined || result.user_id === userId ? result : null;
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(authenticateResult, response);
+  return success && (userId === undefined || output.user_id === userId) ? output : null;
 }
 
 /** Revokes the session that the client has stored, and removes it from the browser. */
