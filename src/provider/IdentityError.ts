@@ -1,6 +1,5 @@
 import type { FailureCode } from '../contract/failureCode';
 
-/** From the provider's response or the browser's error, as far as known. */
 export type ErrorFields = Omit<IdentityError, keyof Error | 'code'>;
 
 /** The gateway rejects only with errors of this class. */
@@ -9,7 +8,6 @@ export class IdentityError extends Error {
   declare readonly code: FailureCode;
   /** The provider's `error_type`. */
   declare readonly errorType?: string;
-  /** The HTTP status. */
   declare readonly status?: number;
   declare readonly requestId?: string;
   /** The provider's `error_url`, which is not checked. */

@@ -3,8 +3,8 @@ import type { FailureCode } from '../contract/failureCode';
 import { IdentityError } from './IdentityError';
 
 /**
- * Recognises the client's errors by name and fields, because its classes are not loaded with the first screen, and
- * errors of the browser by message. The result has the provider's message or none.
+ * Recognises the client's errors by name and fields, because its classes are not loaded with the first screen. The
+ * result has the provider's message or none.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;

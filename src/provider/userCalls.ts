@@ -42,7 +42,6 @@ export const updateUser = (
     ),
   );
 
-/** Replaces these keys of the user's untrusted metadata. */
 export const updateMetadata = (
   sender: RequestSender,
   metadata: Readonly<Record<string, object>>,

@@ -70,7 +70,6 @@ type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
  * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and `onError` is
  * called. After its code is loaded, the thunk has 20 s. The result of an aborted thunk is ignored, unless
  * it is a sign-in: then its success screen opens (ADR 0039).
- * @param type `flow/verb`
  * @param run resolves to the next step, or to `undefined` to stay on the screen
  * @param prepare checks the input, and may normalise it, before the client is loaded
  */
@@ -146,12 +145,9 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
   return Object.assign(flowThunk, { typePrefix: type });
 }
 
-/** Reports each load to the operation, so that a timeout during a load has the code `chunk_failed`. */
+/** A timeout during a load has the code `chunk_failed`. */
 function withReportedLoads(services: Services, { loading }: Operation): Services {
   const { identity, flows } = services;
-  return {
-    ...services,
-    identity: () => loading(identity()),
-    flows: { ...flows, load: (flow) => loading(flows.load(flow)) },
-  };
+  const load: typeof flows.load = (flow) => loading(flows.load(flow));
+  return { ...services, identity: () => loading(identity()), flows: { ...flows, load } };
 }

@@ -43,10 +43,7 @@ export interface RequestOptions extends SentRequestOptions {
   onFailure?(failure: Failure): void;
 }
 
-/**
- * Only one request is pending at a time. Unmounting aborts it.
- * @returns a function that sends the request, and the state of the latest one
- */
+/** Only one request is pending at a time. Unmounting aborts it. */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
   const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);

@@ -7,10 +7,7 @@ export interface Container {
   remove(): void;
 }
 
-/**
- * Creates the container as the next sibling of a form from the loader or the host's server. The person can type into
- * the form until the widget has drawn its first screen and replaces it.
- */
+/** The person can type into a form of the loader or the host's server until the widget has drawn and replaces it. */
 export function createFormContainer(form: HTMLElement): Container {
   const node = document.createElement('div');
   form.after(node);

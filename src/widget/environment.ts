@@ -13,7 +13,7 @@ import type { FlowRegistry } from '../store/services';
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
-  /** Loads the best available of these languages. The preferred tag comes first. */
+  /** @param requested the preferred tag comes first */
   loadLanguage(requested: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainSections: MainSections;

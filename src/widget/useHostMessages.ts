@@ -10,18 +10,14 @@ const loadCompiler = () =>
     (chunk) => chunk.compileHostMessages,
   );
 
-/**
- * Returns the language's messages, replaced by the host's. The compiler for plurals is a chunk: until it is loaded, the
- * widget shows its own messages with plurals.
- */
+/** Until the compiler for plurals, a chunk, is loaded, the widget shows its own messages with plurals. */
 export function useHostMessages(strings: Strings | undefined, language: Language | null): Messages {
   const [compile, setCompile] = useState<typeof compileHostMessages>();
-  const { plain, formatted } = useMemo(() => {
+  const [plain, formatted] = useMemo(() => {
     const entries = Object.entries(readStrings(strings));
-    return {
-      plain: Object.fromEntries(entries.filter(([, text]) => !hasFormat(text))),
-      formatted: Object.fromEntries(entries.filter(([, text]) => hasFormat(text))),
-    };
+    const withFormat = (expected: boolean) =>
+      Object.fromEntries(entries.filter(([, text]) => hasFormat(text) === expected));
+    return [withFormat(false), withFormat(true)];
   }, [strings]);
   const needsCompiler = !compile && Object.keys(formatted).length > 0;
   useEffect(() => {

@@ -21,7 +21,6 @@ export function isClientPrompt(value: unknown): value is ClientPrompt {
   return hasFunctions<ClientPrompt>(value, ['render', 'cancel']);
 }
 
-/** Does nothing if the client has moved the property. */
 export function wrapGoogle<Moment>(
   prompt: ClientPrompt,
   wrap: (google: GoogleClient<Moment>) => GoogleClient<Moment>,

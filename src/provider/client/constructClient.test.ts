@@ -32,7 +32,6 @@ const key = (suffix = '') => `stytch_sdk_state_${token}${suffix}`;
 
 test.each([
   ['', '{"session":'],
-  ['', '{"user":{"user_id":"u","roles":"admin"}}'],
   ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":"all"}'],
 ])(
   'the damaged entry with the suffix "%s" and the value %s is replaced, and the client starts',
@@ -43,16 +42,6 @@ test.each([
     expect(localStorage.getItem(key(suffix))).not.toBe(stored);
   },
 );
-
-test('a cached user is removed if there is no session cookie', async () => {
-  localStorage.setItem(
-    key(),
-    '{"session":{"session_id":"s","user_id":"u"},"user":{"user_id":"u","name":"Ada"}}',
-  );
-  const client = await construct();
-  expect(client.user.getSync()).toBeNull();
-  expect(localStorage.getItem(key())).toBe('null');
-});
 
 test('entries of other projects stay unchanged, even if their token begins with ours', async () => {
   const others = ['public-token-test-other', `${token}0`, `${token}0::seen_domains`];

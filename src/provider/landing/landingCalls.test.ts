@@ -1,6 +1,6 @@
 /** `redeemToken.test.ts` tests which token is redeemed, and how often. */
-import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeClient } from '../../../tests/support/fakes/fakeClient';
 import { createBrowser } from '../../browser/createBrowser';
 import { createRequestSender } from '../session/requestSender';
 import { createLandingCalls } from './landingCalls';
@@ -22,35 +22,27 @@ const rejection = Object.assign(new Error('[401] …'), {
   error_message: 'The link was used already.',
 });
 
-function fakeClient() {
+function open(token: string) {
+  history.replaceState(null, '', `/authenticate?stytch_token_type=magic_links&token=${token}`);
   let current: typeof session | null = null;
   const authenticate = jest.fn(async () => {
     current = session;
     return result;
   });
-  const client = {
-    magicLinks: { authenticate },
-    session: {
+  const client = fakeClient(
+    { magicLinks: { authenticate } },
+    {
       getSync: () => current,
       getTokens: () => current && { session_token: 't', session_jwt: 'j' },
       getInfo: () => ({ session: current, fromCache: false }),
-      onChange: () => () => {},
     },
-    onStateChange: () => () => {},
-  };
+  );
+  const { redeemLanding } = createLandingCalls(createRequestSender(client, createBrowser()));
   return {
-    // The cast is safe: the fake client has all properties that the call uses.
-    client: client as unknown as StytchClient,
     authenticate,
     setSession: (next: typeof session | null) => void (current = next),
+    redeem: () => redeemLanding({}, new AbortController().signal),
   };
-}
-
-function open(token: string) {
-  history.replaceState(null, '', `/authenticate?stytch_token_type=magic_links&token=${token}`);
-  const fake = fakeClient();
-  const calls = createLandingCalls(createRequestSender(fake.client, createBrowser()));
-  return { ...fake, redeem: () => calls.redeemLanding({}, new AbortController().signal) };
 }
 
 beforeEach(clearPageScope);

@@ -12,11 +12,9 @@ export interface Factors {
   readonly account: string;
   /** Of the session's factors. */
   readonly verified: readonly FactorKind[];
-  /** The ids of the user's verified authenticators. The provider allows one. */
+  /** Ids. The provider allows one authenticator. Like `phones` and `passkeys`, only verified ones count. */
   readonly totps: readonly string[];
-  /** The user's verified phone numbers. */
   readonly phones: readonly { readonly id: string; readonly number: string }[];
-  /** The ids of the user's passkeys. */
   readonly passkeys: readonly string[];
 }
 
@@ -55,16 +53,12 @@ export function createFactorCalls({ client, browser, isSigningIn }: RequestSende
   return {
     /** Resolves when the client knows its session, after 5 s at the latest. */
     isSignedIn: (): Promise<boolean> => isSignedIn(client, browser),
-    /** Whether a sign-in is pending on the page. */
     isSigningIn,
     /** Calls `listener` after changes of the session or user, and after a sign-in. The result unsubscribes. */
     subscribe: (listener: () => void): (() => void) => subscribe(client(), listener),
     /** `null` without a session. */
     readFactors: (): Factors | null => factorsOf(client().session.getSync(), client().user.getSync()),
-    /**
-     * Calls `run` when another tab may have changed the session. The client's own listener is older, so the client knows
-     * the change first. Returns a function that unsubscribes.
-     */
+    /** Another tab may have changed the session. The client's own listener is older, so the client knows it first. */
     onOtherTab: (run: () => void): (() => void) =>
       listen((options) => window.addEventListener('storage', run, options)),
   };
