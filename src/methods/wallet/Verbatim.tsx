@@ -1,13 +1,8 @@
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import sheet, * as css from './Verbatim.module.css';
 
-interface VerbatimProps {
-  label: string;
-  text: string;
-}
-
 /** The text is from outside the widget and stays unchanged. */
-export function Verbatim({ label, text }: VerbatimProps) {
+export function Verbatim({ label, text }: { label: string; text: string }) {
   useSheet(sheet);
   const id = useUniqueId();
   return (

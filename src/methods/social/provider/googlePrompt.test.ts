@@ -35,8 +35,7 @@ function setUp(
       ({ onSuccess, ...redirects }: { onSuccess(url: unknown): void }) =>
       async (response: object) => {
         submitted.push({ ...redirects, ...response });
-        const url: unknown = await (typeof redirectUrl === 'function' ? redirectUrl() : redirectUrl);
-        onSuccess(url);
+        onSuccess(redirectUrl);
       },
   };
   const client = {
@@ -246,11 +245,11 @@ describe('submitting a chosen account', () => {
   const redirects = { loginRedirectURL: login, signupRedirectURL: signup };
 
   async function submit(redirectUrl: unknown) {
-    const { openWith, pick, picked, submitted, browser } = setUp({ redirectUrl });
+    const { openWith, pick, picked, submitted } = setUp({ redirectUrl });
     await openWith(displayed);
     pick({ credential: 'an ID token' });
     const result = picked[0]?.submit(redirects, new AbortController().signal);
-    return { result, submitted, browser };
+    return { result, submitted };
   }
 
   test('resolves to a URL of the request', async () => {
@@ -274,11 +273,5 @@ describe('submitting a chosen account', () => {
   ])('rejects any other URL: %s', async (url) => {
     const { result } = await submit(url);
     await expect(result).rejects.toMatchObject({ name: 'IdentityError', code: 'bad_reply' });
-  });
-
-  test('ends after 20 s', async () => {
-    const { result, browser } = await submit(new Promise(() => {}));
-    browser.advance(20_000);
-    await expect(result).rejects.toMatchObject({ code: 'timeout' });
   });
 });

@@ -11,12 +11,6 @@ import { page } from '../../../provider/page';
 import { withDeadline } from '../../../provider/withDeadline';
 import type { OneTapPosition, RedirectUrls } from '../options';
 
-interface OneTapProject {
-  readonly client: StytchClient;
-  readonly browser: Browser;
-  readonly publicToken: string;
-}
-
 export type PromptState =
   | 'displayed'
   /** The person has dismissed the prompt, or Google has no account to offer. */
@@ -47,7 +41,10 @@ export interface PickedAccount {
  * another widget has the page's prompt.
  * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget gets a prompt
  */
-export async function prepareOneTap({ client, browser, publicToken }: OneTapProject, leaving: AbortSignal) {
+export async function prepareOneTap(
+  { client, browser, publicToken }: { client: StytchClient; browser: Browser; publicToken: string },
+  leaving: AbortSignal,
+) {
   const dismissedKey = `portico:one-tap-dismissed:${publicToken}`;
   const isTaken = page().oneTap?.aborted === false;
   if (isTaken || browser.tabStorage.read(dismissedKey) !== null) return null;
@@ -98,7 +95,7 @@ async function openPrompt(
     reportGone();
   };
   leaving.addEventListener('abort', close, { once: true });
-  watchMoments(prompt, { onDismissed: dismiss, onClosed: reportGone });
+  watchMoments(prompt, dismiss, reportGone);
 
   const render = () =>
     prompt.render({
@@ -163,19 +160,16 @@ async function submitAccount(
   redirects: RedirectUrls,
   limits: { clock: Clock; signal: AbortSignal },
 ): Promise<string> {
-  const send = async () => {
-    let redirectUrl: unknown;
-    const submit = oneTap.createOnSuccessHandler({
-      loginRedirectUrl: redirects.loginRedirectURL,
-      signupRedirectUrl: redirects.signupRedirectURL,
-      onSuccess(url) {
-        redirectUrl = url;
-      },
-    });
-    await submit({ credential });
-    return redirectUrl;
-  };
-  return checkRedirectUrl(await withDeadline(send, limits), redirects);
+  let redirectUrl: unknown;
+  const submit = oneTap.createOnSuccessHandler({
+    loginRedirectUrl: redirects.loginRedirectURL,
+    signupRedirectUrl: redirects.signupRedirectURL,
+    onSuccess(url) {
+      redirectUrl = url;
+    },
+  });
+  await withDeadline(() => submit({ credential }), limits);
+  return checkRedirectUrl(redirectUrl, redirects);
 }
 
 /** Accepts only the origin and path of a requested URL, and no URL that can look like another one. */
@@ -212,18 +206,13 @@ interface Moment {
   getDismissedReason?(): unknown;
 }
 
-interface MomentListener {
-  /** Also called if Google skips the prompt without a reason. */
-  onDismissed(): void;
-  /** Google or the page has closed the prompt, without a decision of the person. */
-  onClosed(): void;
-}
-
 /**
  * The client does not report a tap beside the prompt, after which the widget must show the Google button. The wrapper
  * does not change Google's own object.
+ * @param onDismissed also called if Google skips the prompt without a reason
+ * @param onClosed Google or the page has closed the prompt, without a decision of the person
  */
-function watchMoments(prompt: ClientPrompt, { onDismissed, onClosed }: MomentListener): void {
+function watchMoments(prompt: ClientPrompt, onDismissed: () => void, onClosed: () => void): void {
   wrapGoogle<Moment>(prompt, (google) => ({
     initialize: (options) => google.initialize(options),
     cancel: () => google.cancel(),

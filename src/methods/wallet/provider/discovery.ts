@@ -58,19 +58,19 @@ const readGlobal = (path: string): unknown => path.split('.').reduce<unknown>(re
 function listenToEthereum(list: WalletList): () => void {
   const onAnnounced = (event: Event) => {
     const detail = readProperty(event, 'detail');
-    const description = readProperty(detail, 'info');
-    const rdns = readText(description, 'rdns');
+    const info = readProperty(detail, 'info');
+    const rdns = readText(info, 'rdns');
     // Any script can announce a known name, so only the identifier counts.
     const known = knownWallets.find((each) => each.rdns === rdns);
-    const provider = readProperty(detail, 'provider');
-    list.addAnnounced({
+    const name = known?.name ?? readText(info, 'name');
+    list.add({
+      id: known ? name : `ethereum:${rdns || name}`,
       kind: 'ethereum',
-      family: 'ethereum',
-      provider,
-      description,
-      known,
-      rdns,
-      suffix: rdns || '?',
+      provider: readProperty(detail, 'provider'),
+      name,
+      icon: readIcon(info),
+      certainty: known?.family === 'solana' ? 1 : 3,
+      suffix: known ? undefined : rdns || '?',
     });
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
@@ -83,14 +83,17 @@ function listenToStandard(list: WalletList): () => void {
   const api = Object.freeze({
     register(...providers: unknown[]) {
       for (const provider of providers) {
-        const known = knownByName(readText(provider, 'name'));
-        list.addAnnounced({
+        const announced = readText(provider, 'name');
+        const known = knownByName(announced);
+        const name = known?.name ?? announced;
+        list.add({
+          id: known ? name : `standard:${name}`,
           kind: 'standard',
-          family: 'solana',
           provider,
-          description: provider,
-          known,
-          suffix: 'Solana',
+          name,
+          icon: readIcon(provider),
+          certainty: known?.family === 'ethereum' ? 1 : 3,
+          suffix: known ? undefined : 'Solana',
         });
       }
       return () => list.remove(providers);
@@ -106,19 +109,6 @@ function listenToStandard(list: WalletList): () => void {
   window.addEventListener('wallet-standard:register-wallet', onRegistered);
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
   return () => window.removeEventListener('wallet-standard:register-wallet', onRegistered);
-}
-
-interface Announcement {
-  readonly kind: 'ethereum' | 'standard';
-  readonly family: WalletFamily;
-  readonly provider: unknown;
-  /** Has the properties `name` and `icon`. */
-  readonly description: unknown;
-  /** The announced wallet, if the specification names it. */
-  readonly known: KnownWallet | undefined;
-  /** EIP-6963: a domain name in reverse order. */
-  readonly rdns?: string;
-  readonly suffix: string;
 }
 
 /** A candidate, whose properties are not checked yet. */
@@ -155,23 +145,10 @@ class WalletList {
     };
   }
 
-  addAnnounced({ kind, family, provider, description, known, rdns, suffix }: Announcement): void {
-    const name = known?.name ?? readText(description, 'name');
-    if (!name) return;
-    this.add({
-      id: known ? name : `${kind}:${rdns || name}`,
-      kind,
-      provider,
-      name,
-      icon: readIcon(description),
-      certainty: known && known.family !== family ? 1 : 3,
-      suffix: known ? undefined : suffix,
-    });
-  }
-
   /** Replaces wallets with the same id or provider, but only if the new wallet is more certain than all of them. */
   add(found: FoundWallet): void {
-    if (!isUsable(found)) return;
+    const isNameless = found.suffix !== undefined && !found.name;
+    if (isNameless || !isUsable(found)) return;
     const same = this.#wallets.filter((other) => isSameWallet(other, found));
     if (same.some((other) => other.certainty >= found.certainty)) return;
     const [replaced] = same;

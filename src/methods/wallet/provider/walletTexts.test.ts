@@ -44,18 +44,14 @@ test('two wallets with the same name are listed with different names', () => {
   expect(watchPage().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
 });
 
-describe('a wallet of both families', () => {
-  const backpack = { ...rabby, name: 'Backpack', rdns: 'app.backpack' };
+test('a wallet of both families is listed for both', () => {
   const [ethereum, solana] = [ethereumProvider(), standardWallet('Backpack')];
-
-  test('is listed for both', () => {
-    register(solana);
-    announce(backpack, ethereum);
-    expect(watchPage().lists.at(-1)).toMatchObject([
-      { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
-      { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
-    ]);
-  });
+  register(solana);
+  announce({ ...rabby, name: 'Backpack', rdns: 'app.backpack' }, ethereum);
+  expect(watchPage().lists.at(-1)).toMatchObject([
+    { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
+    { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
+  ]);
 });
 
 describe('a wallet that states its name later keeps its button:', () => {
