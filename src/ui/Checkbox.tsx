@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
 import sheet, * as css from './Checkbox.module.css';
-import { describedBy, FieldError, useFieldId } from './Field';
+import { errorAttributes, FieldError, useFieldId } from './Field';
 import fieldSheet from './Field.module.css';
 
 interface CheckboxProps {
@@ -26,8 +26,7 @@ export function Checkbox({ label, checked, required, error, onChange }: Checkbox
           checked={checked}
           required={required}
           onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error)}
+          {...errorAttributes(id, error)}
         />
         {label}
       </label>

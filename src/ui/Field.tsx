@@ -4,7 +4,7 @@ import { IdSuffixContext, useSheet, useUniqueId } from '../theme/StyleRoot';
 import sheet, * as css from './Field.module.css';
 import { ErrorIcon } from './icons';
 
-export interface FieldProps {
+interface FieldProps {
   id: string;
   label: ReactNode;
   hideLabel?: boolean;
@@ -18,9 +18,10 @@ export function useFieldId(id?: string): string {
   return (id ?? ownId) + useContext(IdSuffixContext);
 }
 
-export function describedBy(id: string, error: ReactNode): string | undefined {
-  return error ? `${id}-error` : undefined;
-}
+const errorId = (id: string) => `${id}-error`;
+
+export const errorAttributes = (id: string, error: ReactNode) =>
+  error ? { 'aria-invalid': true, 'aria-describedby': errorId(id) } : undefined;
 
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
@@ -38,7 +39,7 @@ export function Field({ id, label, hideLabel, error, children }: FieldProps) {
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   return (
     error && (
-      <p id={describedBy(id, error)} role="alert" className={css.error} part="error">
+      <p id={errorId(id)} role="alert" className={css.error} part="error">
         <ErrorIcon />
         <span>{error}</span>
       </p>

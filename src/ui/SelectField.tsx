@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../theme/StyleRoot';
-import { describedBy, Field, useFieldId } from './Field';
+import { errorAttributes, Field, useFieldId } from './Field';
 import * as field from './Field.module.css';
 import { icon } from './icons';
 import sheet, * as css from './SelectField.module.css';
@@ -31,8 +31,7 @@ export function SelectField({ label, error, empty, choices, onValueChange, ...re
           id={id}
           className={css.select}
           onChange={(event) => onValueChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error)}
+          {...errorAttributes(id, error)}
         >
           <option value="">{empty}</option>
           {choices.map((choice) => (

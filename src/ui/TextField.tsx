@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, Field, useFieldId } from './Field';
+import { errorAttributes, Field, useFieldId } from './Field';
 import * as css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'style'> {
@@ -22,8 +22,7 @@ export function TextField({ label, hideLabel, onValueChange, error, trailing, id
           id={inputId}
           className={css.input}
           onChange={(event) => onValueChange?.(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, error) ?? rest['aria-describedby']}
+          {...errorAttributes(inputId, error)}
         />
         {trailing}
       </div>

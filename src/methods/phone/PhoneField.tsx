@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useSheet } from '../../theme/StyleRoot';
-import { describedBy, Field, useFieldId } from '../../ui/Field';
+import { errorAttributes, Field, useFieldId } from '../../ui/Field';
 import * as field from '../../ui/Field.module.css';
 import { icon } from '../../ui/icons';
 import { useFirstFocus } from '../../ui/moveFocus';
@@ -73,8 +73,7 @@ export function PhoneField({ label, value, onChange, onEdit, error, ref }: Phone
           className={field.input}
           value={value.text}
           onChange={({ target }) => change({ country: value.country, text: target.value }, target)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error)}
+          {...errorAttributes(id, error)}
         />
       </div>
     </Field>
