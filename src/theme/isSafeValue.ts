@@ -6,24 +6,22 @@ const MAX_LENGTH = 300;
 const unlistedFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]+\(/i;
 
-/** The allowed characters. The browser's check decides whether the value is valid. */
-const formats: Record<TokenKind, RegExp> = {
-  scheme: /^(?:light|dark|shadcn)$/,
-  color: /^[#a-z][-\w#%.,()/+* ]*$/i,
-  // a number with a unit, or a function such as `calc(…)`
-  length: /^(?:[\d.]+[a-z%]*|[a-z]+\([-\w%.,()/+* ]+\))$/i,
-  // also the letters outside of ASCII in names of fonts
-  font: /^[-\w '",()\u00a1-\uffff]+$/i,
-  shadow: /^[-\w#%.,()/+* ]+$/i,
-  time: /^[\d.]+m?s$/,
-};
+interface Format {
+  /** The allowed characters. */
+  pattern: RegExp;
+  /** The CSS property with which the browser checks the value. */
+  property?: string;
+}
 
-/** The CSS properties with which the browser checks values. */
-const checkedProperties: Partial<Record<TokenKind, string>> = {
-  color: 'color',
-  length: 'width',
-  font: 'font-family',
-  shadow: 'box-shadow',
+const formats: Readonly<Record<TokenKind, Format>> = {
+  scheme: { pattern: /^(?:light|dark|shadcn)$/ },
+  color: { pattern: /^[#a-z][-\w#%.,()/+* ]*$/i, property: 'color' },
+  // a number with a unit, or a function such as `calc(…)`
+  length: { pattern: /^(?:[\d.]+[a-z%]*|[a-z]+\([-\w%.,()/+* ]+\))$/i, property: 'width' },
+  // also the letters outside of ASCII in names of fonts
+  font: { pattern: /^[-\w '",()\u00a1-\uffff]+$/i, property: 'font-family' },
+  shadow: { pattern: /^[-\w#%.,()/+* ]+$/i, property: 'box-shadow' },
+  time: { pattern: /^[\d.]+m?s$/ },
 };
 
 /** A style sheet with an open bracket or quote would read the following rules as part of the value. */
@@ -40,10 +38,8 @@ function hasClosedBrackets(value: string): boolean {
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
-  if (!formats[kind].test(value) || unlistedFunction.test(value)) return false;
-  const hasComment = value.includes('/*') || value.includes('*/');
-  if (hasComment || !hasClosedBrackets(value)) return false;
-  const property = checkedProperties[kind];
-  if (!property || !globalThis.CSS?.supports) return true;
-  return CSS.supports(property, value);
+  const { pattern, property } = formats[kind];
+  if (!pattern.test(value) || unlistedFunction.test(value)) return false;
+  if (/\/\*|\*\//.test(value) || !hasClosedBrackets(value)) return false;
+  return !property || !globalThis.CSS?.supports || CSS.supports(property, value);
 }

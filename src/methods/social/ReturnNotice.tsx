@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
+import { useAfterMount } from '../../screen/useAfterMount';
 import { useReloadAfter, useSignedInUser } from '../../screen/UserContext';
 import type { Failure } from '../../store/failure';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -34,25 +35,19 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
 
   useEffect(() => dispatch(takeReturn()), [dispatch]);
 
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () => {
-      if (!returned) return;
-      finish({
-        startedBy: returned.userId,
-        userId: user.user_id,
-        onConnected() {
-          onConnected(name);
-          reload();
-          focusIfLost(titleRef.current);
-        },
-      });
-    };
-  });
-  const isNew = returned?.isSent === false;
-  useEffect(() => {
-    if (isNew) latest.current();
-  }, [isNew]);
+  const sendToken = () => {
+    if (!returned) return;
+    finish({
+      startedBy: returned.userId,
+      userId: user.user_id,
+      onConnected() {
+        onConnected(name);
+        reload();
+        focusIfLost(titleRef.current);
+      },
+    });
+  };
+  useAfterMount(returned?.isSent === false ? sendToken : undefined);
   useEffect(() => {
     if (failure) focusIfLost(titleRef.current);
   }, [failure, titleRef]);
@@ -67,7 +62,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
         otherwise={returned?.isSent && !pending ? t('socialFailed') : ''}
       />
       {canRetry && (
-        <Button variant="secondary" onClick={() => latest.current()}>
+        <Button variant="secondary" onClick={sendToken}>
           {tCommon('tryAgain')}
         </Button>
       )}

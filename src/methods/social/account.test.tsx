@@ -34,6 +34,7 @@ async function openAccount(
   const config: LoginConfig = { accountOptions: { sections: ['social'] }, oauthOptions };
   const view = renderAccount(account, config, identity, browser);
   await screen.findByRole('list', { name: 'Social accounts' });
+  await view.advance(0);
   return view;
 }
 

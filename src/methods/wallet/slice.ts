@@ -35,9 +35,6 @@ const walletSlice = createSlice({
     signingProceeded(state, { payload }: PayloadAction<'signing' | 'checking'>) {
       state.status = payload;
     },
-    walletFailed(state, { payload }: PayloadAction<FailureCode>) {
-      state.failure = payload;
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -49,7 +46,7 @@ const walletSlice = createSlice({
   selectors: { selectWallet: (state) => state },
 });
 
-export const { signingProceeded, walletFailed } = walletSlice.actions;
+export const { signingProceeded } = walletSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof walletSlice> {}
@@ -86,8 +83,8 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 export const showWalletError = createLocalThunk(
   'wallet/showError',
   async ({ code, message }: Pick<Failure, 'code' | 'message'>, api) => {
-    api.dispatch(walletFailed(code));
-    return to('CryptoError', { errorMessage: message });
+    const cryptoState = { ...selectWallet(api.getState()), failure: code };
+    return to('CryptoError', { errorMessage: message, cryptoState });
   },
 );
 

@@ -15,7 +15,7 @@ export function createWalletCalls(sender: RequestSender) {
   return {
     /** Resolves to the provider's text (challenge). A wallet signs it to prove that the account belongs to the person. */
     startWallet(
-      { inSession, ...account }: StartWalletRequest,
+      { inSession, ...account }: WalletAccount & { readonly inSession?: boolean },
       signal: AbortSignal,
     ): Promise<{ readonly challenge: string; readonly [field: string]: unknown }> {
       const start = async () => {
@@ -106,10 +106,6 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
   // With more than a host and a port, for example a path, the URL differs from the page's origin.
   return URL.canParse(site) && new URL(site).href === `${origin}/`;
-}
-
-interface StartWalletRequest extends WalletAccount {
-  readonly inSession?: boolean;
 }
 
 interface AuthenticateWalletRequest extends WalletAccount {
