@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IdentityError } from '../../provider/IdentityError';
 import { pageLanding, takeLanding } from '../../provider/landing/pageLanding';
+import { isRejection } from '../../provider/landing/rejection';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { useSettings } from '../../store/settings';
 import { to } from '../../store/step';
@@ -23,14 +24,10 @@ export const redeemLanding = createFlowThunk('landing/redeem', async (_: void, {
     if (!isSignedIn) return to('Main');
   } catch (error) {
     // Main shows the message beside the buttons of the social providers.
-    if (isRejection(error) && products.includes('oauth')) return to('Main');
+    if (error instanceof IdentityError && isRejection(error) && products.includes('oauth')) return to('Main');
     throw error;
   }
   return to('LandingConfirmation');
 });
 
 export const openMain = createLocalThunk('landing/openMain', async () => to('Main'));
-
-/** The person or the social provider has rejected the sign-in, so the URL had no token. */
-const isRejection = (error: unknown) =>
-  error instanceof IdentityError && (error.code === 'social_refused' || error.code === 'social_failed');

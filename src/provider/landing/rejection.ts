@@ -1,6 +1,6 @@
 import { queryOf, readPageUrl, replacePageUrl, withoutParameters } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import type { RejectionCode } from '../../contract/failureCode';
+import type { FailureCode, RejectionCode } from '../../contract/failureCode';
 
 /** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
@@ -45,6 +45,10 @@ export function takeUndisplayedRejection(): RejectionCode | null {
   rejection().isShown = true;
   return code;
 }
+
+/** The person or the social provider has rejected the sign-in, so the URL had no token. */
+export const isRejection = ({ code }: { readonly code: FailureCode }): boolean =>
+  code === 'social_refused' || code === 'social_failed';
 
 /** Called for a token in the page's URL, which is from a newer, successful sign-in. */
 export const forgetRejection = (): void => void (rejection().code = null);
