@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { imageUrl } from '../../browser/safeUrl';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { propertyAt } from '../../theme/propertyAt';
 import { useSheet } from '../../theme/StyleRoot';
+import { ExternalImage } from '../../ui/ExternalImage';
 import type { OAuthProvider } from './options';
 import sheet, * as css from './ProviderIcon.module.css';
 import { icons, lines, viewBoxes } from './providerIcons';
@@ -15,19 +15,7 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
   const { browser } = useServices();
   const { presentation } = useSettings().hostProps;
   const url = hostIconUrl(presentation, provider, browser.pageUrl());
-  const [failedUrl, setFailedUrl] = useState<string>();
-  if (url && url !== failedUrl) {
-    return (
-      <img
-        className={css.icon}
-        src={url}
-        alt=""
-        referrerPolicy="no-referrer"
-        onError={() => setFailedUrl(url)}
-      />
-    );
-  }
-  return (
+  const icon = (
     <svg className={css.icon} viewBox={viewBoxes[provider] ?? '0 0 24 24'} aria-hidden>
       {Object.entries(icons[provider]).map(([fill, d], index, { length }) => {
         const line = index === length - 1 ? lines[provider] : undefined;
@@ -36,6 +24,7 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
       })}
     </svg>
   );
+  return <ExternalImage className={css.icon} src={url} alt="" fallback={icon} />;
 }
 
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
