@@ -12,7 +12,6 @@ export function ApplicationLogo({ url, large }: { url: string | null; large?: bo
     <ExternalImage
       className={large ? css.large : css.logo}
       src={url ?? undefined}
-      alt=""
       loading="lazy"
       fallback={large ? null : <AppIcon />}
     />

@@ -8,8 +8,8 @@ interface ExternalImageProps extends ComponentProps<'img'> {
 }
 
 /** The image's server does not learn the page's URL. */
-export function ExternalImage({ src, fallback = null, ...rest }: ExternalImageProps) {
+export function ExternalImage({ src, alt = '', fallback = null, ...rest }: ExternalImageProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || src === failed) return fallback;
-  return <img {...rest} src={src} referrerPolicy="no-referrer" onError={() => setFailed(src)} />;
+  return <img {...rest} src={src} alt={alt} referrerPolicy="no-referrer" onError={() => setFailed(src)} />;
 }

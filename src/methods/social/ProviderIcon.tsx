@@ -24,7 +24,7 @@ export function ProviderIcon({ provider }: { provider: OAuthProvider }) {
       })}
     </svg>
   );
-  return <ExternalImage className={css.icon} src={url} alt="" fallback={icon} />;
+  return <ExternalImage className={css.icon} src={url} fallback={icon} />;
 }
 
 function hostIconUrl(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {

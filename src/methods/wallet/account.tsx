@@ -12,7 +12,6 @@ import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } fr
 import { useOpenButton, useTask } from '../../screen/useTask';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
-import { useWidgetDispatch } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useUniqueId } from '../../theme/StyleRoot';
 import { Button } from '../../ui/Button';
@@ -20,7 +19,6 @@ import { Feedback, Note } from '../../ui/Note';
 import { messages } from './accountMessages';
 import {
   addWallet,
-  chooseWallet,
   listedWallets,
   shortAddress,
   withoutWallet,
@@ -126,7 +124,6 @@ function ConnectWallet({ existing, onAdded, onCancel }: ConnectWalletProps) {
   const t = useMessages(messages);
   const tWallet = useMessages(walletMessages);
   const failureMessageOf = useFailureMessage();
-  const dispatch = useWidgetDispatch();
   const { user, change } = useSignedInUser();
   const [signing, setSigning] = useState<Signing | null>(null);
   const messageFor = (failure: Failure) =>
@@ -148,9 +145,8 @@ function ConnectWallet({ existing, onAdded, onCancel }: ConnectWalletProps) {
           pending,
           onChoose(wallet) {
             setSigning(null);
-            dispatch(chooseWallet(wallet));
             add({
-              walletId: wallet.id,
+              wallet,
               userId: user.user_id,
               existing,
               onSigning: setSigning,

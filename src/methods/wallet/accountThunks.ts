@@ -3,7 +3,7 @@ import { IdentityError } from '../../provider/IdentityError';
 import { isOnlyWayToSignIn, type User } from '../../provider/user';
 import { reportAdded } from '../../screen/factorChanges';
 import type { UserChange } from '../../screen/useUser';
-import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
+import { createFlowThunk } from '../../store/createFlowThunk';
 import { isSameAddress, type Wallet, type WalletFamily } from './provider/Wallet';
 
 export interface ListedWallet {
@@ -56,7 +56,7 @@ export interface Signing {
 }
 
 interface AddWallet {
-  readonly walletId: string;
+  readonly wallet: Wallet;
   readonly userId: string;
   readonly existing: readonly ListedWallet[];
   onSigning(signing: Signing): void;
@@ -64,30 +64,24 @@ interface AddWallet {
   onAdded(address: string, wallets: unknown): void;
 }
 
-/** Remembers the wallet for `addWallet`, outside of the store, because it is not plain data. */
-export const chooseWallet =
-  (wallet: Wallet): PlainThunk =>
-  (_dispatch, _getState, { choices }) => {
-    choices.wallet = { wallet };
-  };
-
 export const addWallet = createFlowThunk(
   'account/addWallet',
-  async ({ walletId, userId, existing, onSigning, onAdded }: AddWallet, api) => {
+  async ({ wallet, userId, existing, onSigning, onAdded }: AddWallet, api) => {
     const { signal, extra } = api;
     const { identity, host } = extra;
     // Loaded already: the person has chosen the wallet in this chunk.
     const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ './slice');
-    const account = await askForAccount(api, walletId);
+    extra.choices.wallet = { wallet };
+    const account = await askForAccount(api, wallet.id);
     const { address, family } = account;
     const isExisting = existing.some(
-      (wallet) => wallet.family === family && isSameAddress(family, wallet.address, address),
+      (each) => each.family === family && isSameAddress(family, each.address, address),
     );
     if (isExisting) throw new IdentityError('address_exists');
     const started = await identity.startWallet({ ...account, inSession: true }, signal);
     host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
     const { challenge } = started;
-    const signed = await askForSignature(api, walletId, { address, challenge }, (status) =>
+    const signed = await askForSignature(api, wallet.id, { address, challenge }, (status) =>
       onSigning({ address, challenge, status }),
     );
     const { sessionDurationMinutes } = host.config;
