@@ -18,23 +18,29 @@ interface Comment extends Pick<DescribedOption, 'text' | 'tags'> {
   membersConstant: string | undefined;
 }
 
-/** The comments by constant and property, for example `loginConfig.products`. */
-const comments = new Map(
+/** The constants of the files that describe options, by name. */
+const constants = new Map(
   [...filesUnder('src/contract', '.ts'), ...filesUnder('src', '/options.ts')]
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .flatMap(({ name, initializer }) =>
-      propertiesOf(initializer).map((property) => [
-        `${name.getText()}.${property.name.getText()}`,
-        commentOf(property),
-      ]),
-    ),
+    .map(({ name, initializer }) => [name.getText(), initializer]),
 );
 
-/** Returns the properties of the object in `{ … } as const satisfies Options`. */
+/** The comments by constant and property, for example `loginConfig.products`. */
+const comments = new Map(
+  [...constants].flatMap(([name, initializer]) =>
+    propertiesOf(initializer).map((property) => [`${name}.${property.name.getText()}`, commentOf(property)]),
+  ),
+);
+
+/** Returns the properties of the object in `{ … } as const satisfies Options`, with those of objects that it spreads. */
 function propertiesOf(node: ts.Node | undefined): ts.PropertyAssignment[] {
-  if (node && ts.isObjectLiteralExpression(node)) return node.properties.filter(ts.isPropertyAssignment);
+  if (node && ts.isObjectLiteralExpression(node))
+    return node.properties.flatMap((property) => {
+      if (ts.isSpreadAssignment(property)) return propertiesOf(constants.get(property.expression.getText()));
+      return ts.isPropertyAssignment(property) ? property : [];
+    });
   return node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node))
     ? propertiesOf(node.expression)
     : [];

@@ -1,3 +1,8 @@
+import { checkFields, fieldsOptions } from '../features/fields/options';
+import { checkSecondFactor, secondFactorOptions } from '../features/second-factor/options';
+import { checkTerms, termsOptions } from '../features/terms/options';
+import type { Options } from './options';
+
 /** The steps that a host may add after the second factor. */
 export const afterSignInSteps = ['terms', 'passkeyOffer', 'fields'] as const;
 export type AfterSignInStep = (typeof afterSignInSteps)[number];
@@ -5,16 +10,16 @@ export type AfterSignInStep = (typeof afterSignInSteps)[number];
 /** What may come between the first factor and the end of a sign-in. */
 export type SignInStepName = 'second-factor' | AfterSignInStep;
 
-export const afterSignInOption = {
-  type: 'list',
-  item: { type: 'name', names: afterSignInSteps },
-  default: [],
-} as const;
-
 /** The options that decide when a session is complete. A host may pass them beside `config`, and to `watchSession`. */
-export const signInOptionNames = [
-  'secondFactorOptions',
-  'afterSignIn',
-  'termsOptions',
-  'fieldsOptions',
-] as const;
+export const signInOptions = {
+  secondFactorOptions: { type: 'object', properties: secondFactorOptions, check: checkSecondFactor },
+  /**
+   * What follows the second factor, in this order: [steps before the sign-in is complete](docs/after-sign-in.md).
+   * @label Steps after the first factor
+   */
+  afterSignIn: { type: 'list', item: { type: 'name', names: afterSignInSteps }, default: [] },
+  termsOptions: { type: 'object', properties: termsOptions, check: checkTerms },
+  fieldsOptions: { type: 'object', properties: fieldsOptions, check: checkFields },
+} as const satisfies Options;
+
+export const signInOptionNames = Object.keys(signInOptions) as (keyof typeof signInOptions)[];

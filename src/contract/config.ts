@@ -1,14 +1,11 @@
 import { accountOptions } from '../features/account/options';
 import { consentOptions } from '../features/consent/options';
-import { fieldsOptions } from '../features/fields/options';
-import { secondFactorOptions } from '../features/second-factor/options';
-import { termsOptions } from '../features/terms/options';
 import { emailMagicLinksOptions } from '../methods/magic-link/options';
 import { otpOptions } from '../methods/passcode/options';
 import { passkeyOptions } from '../methods/passkey/options';
 import { passwordOptions } from '../methods/password/options';
 import { oauthOptions } from '../methods/social/options';
-import { afterSignInOption } from './afterSignIn';
+import { signInOptions } from './afterSignIn';
 import type { Options, ValuesOf } from './options';
 
 /** Login needs at least one of these products. `passkeys` alone is not enough. */
@@ -69,14 +66,7 @@ export const loginConfig = {
   oauthOptions: { type: 'object', properties: oauthOptions },
   passkeyOptions: { type: 'object', properties: passkeyOptions },
   accountOptions: { type: 'object', properties: accountOptions },
-  secondFactorOptions: { type: 'object', properties: secondFactorOptions },
-  /**
-   * What follows the second factor, in this order: [steps before the sign-in is complete](docs/after-sign-in.md).
-   * @label Steps after the first factor
-   */
-  afterSignIn: afterSignInOption,
-  termsOptions: { type: 'object', properties: termsOptions },
-  fieldsOptions: { type: 'object', properties: fieldsOptions },
+  ...signInOptions,
   consentOptions: { type: 'object', properties: consentOptions },
   sessionOptions: { type: 'object', properties: sessionOptions },
   /**

@@ -1,4 +1,3 @@
-import type { signInOptionNames } from '../contract/afterSignIn';
 import { loginConfig, mainProducts, products, type Product } from '../contract/config';
 import type { SignInOptions } from '../contract/modules';
 import { givenSecondFactor } from '../features/second-factor/options';
@@ -7,17 +6,14 @@ import { checkProviders } from '../methods/social/options';
 import type { ModuleName } from '../screens';
 import { frozen, isObject, none, requireSome } from './readers';
 import { optionsReader, type ReadOptions } from './readOption';
-import { signInConfigOf, type SignInConfig } from './signInConfig';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
-type SignInOptionName = (typeof signInOptionNames)[number];
 
 /** Each channel of the product `otp` (SMS, WhatsApp and email) is a method of its own. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
 /** What the host has passed, with defaults, and without what `products` and other options make meaningless. */
-export interface WidgetConfig
-  extends Omit<LoginOptions, 'products' | 'sessionOptions' | SignInOptionName>, SignInConfig {
+export interface WidgetConfig extends Omit<LoginOptions, 'products' | 'sessionOptions'> {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly methods: readonly MethodId[];
@@ -33,7 +29,7 @@ const readOptions = optionsReader(loginConfig);
  */
 export function readConfig(input: unknown, module: ModuleName, beside: SignInOptions = none): WidgetConfig {
   const config = readOptions(withSignInOptions(input ?? none, beside), 'config');
-  const { sessionOptions, secondFactorOptions, afterSignIn, termsOptions, fieldsOptions, ...others } = config;
+  const { sessionOptions, ...others } = config;
   const { email, oauthOptions, otpOptions } = others;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') {
@@ -44,7 +40,6 @@ export function readConfig(input: unknown, module: ModuleName, beside: SignInOpt
 
   return frozen({
     ...others,
-    ...signInConfigOf({ secondFactorOptions, afterSignIn, termsOptions, fieldsOptions }, 'config.'),
     products: Object.freeze(chosen),
     methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otpOptions.methods : name))),
     email: email.value ? email : none, // without an address, nothing is locked

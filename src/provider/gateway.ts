@@ -3,8 +3,6 @@ import type { Browser } from '../browser/types';
 import { createAppCalls } from '../features/account/connected-apps/provider';
 import { createStepUpCalls } from '../features/account/step-up/provider';
 import { createConsentCalls } from '../features/consent/provider';
-import { createFieldsCalls } from '../features/fields/provider';
-import { createTermsCalls } from '../features/terms/provider';
 import { createTotpCalls } from '../methods/authenticator/provider';
 import { createMagicLinkCalls } from '../methods/magic-link/provider';
 import { createPasscodeCalls } from '../methods/passcode/provider';
@@ -77,8 +75,6 @@ export function createGateway(client: StytchClient, browser: Browser, hostToken?
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
     ...createSignInStepCalls(sender),
-    ...createTermsCalls(sender),
-    ...createFieldsCalls(sender),
     ...createStepUpCalls(sender),
     ...createAppCalls(sender),
 

@@ -47,13 +47,13 @@ export const accountSections: Readonly<Record<AccountSection, Section>> = {
 
 /** Without the host's own list: all, or if the host has `products`, those that are useful with its methods or to the person. */
 export function sectionsOf(
-  { accountOptions, methods, secondFactor }: WidgetConfig,
+  { accountOptions, methods, secondFactorOptions }: WidgetConfig,
   user: SignedInUser['user'],
 ): readonly (AccountSection | HostSection)[] {
   if (accountOptions.sections) return accountOptions.sections;
   const own = names.filter((name) => !accountSections[name].callbacks);
   if (methods.length === 0) return own;
-  const offered: readonly string[] = [...methods, ...secondFactor.methods];
+  const offered: readonly string[] = [...methods, ...secondFactorOptions.methods];
   return own.filter((name) => {
     const { use } = accountSections[name];
     return !use || use.isUsed(user) || use.methods.some((method) => offered.includes(method));

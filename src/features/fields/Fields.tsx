@@ -114,7 +114,7 @@ function useFields(): readonly Field[] {
   const t = useMessages(nameMessages);
   const { locale, config } = useSettings();
   const { asked } = useWidgetSelector(selectFields);
-  const { name, fields } = config.fields;
+  const { name, fields } = config.fieldsOptions;
   const namePart = {
     type: 'text',
     required: name === 'required',

@@ -6,6 +6,7 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, LoginProps, WidgetError } from '../../contract/widgetProps';
 import { messages as passcodeMessages } from '../../methods/passcode/messages';
+import { readSignInConfig } from '../../host/signInConfig';
 import { messages as termsMessages } from '../terms/messages';
 import type { FieldsConfig } from './options';
 import { fieldsStep } from './provider';
@@ -162,12 +163,7 @@ test.each<[string, Partial<FieldsConfig>, object, boolean, boolean]>([
   ['an optional name that was left empty', { name: 'optional' }, user({}), false, false],
   ['a damaged record', { fields: [{ ...company, ...none }] }, { untrusted_metadata: 'x' }, true, true],
 ])('%s: whether the step is needed', (_, options, given, afterSignIn, later) => {
-  const config = {
-    secondFactor: { methods: [] },
-    afterSignIn: ['fields'],
-    terms: { version: '1', documents: [], required: true },
-    fields: { fields: [], ...options },
-  } as const;
+  const config = readSignInConfig({ afterSignIn: ['fields'], fieldsOptions: options }, '');
   expect(fieldsStep.isNeeded(config, null, given, true)).toBe(afterSignIn);
   expect(fieldsStep.isNeeded(config, null, given, false)).toBe(later);
 });

@@ -1,3 +1,4 @@
+import type { AfterSignInStep } from '../../contract/afterSignIn';
 import type { Options } from '../../contract/options';
 import { check, requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
@@ -59,7 +60,12 @@ export interface FieldsState {
 }
 
 /** A step without fields would never be asked, and a person could not answer a choice without choices. */
-export function checkFields({ name, fields }: FieldsConfig, path: string): void {
+export function checkFields(
+  { name, fields }: FieldsConfig,
+  path: string,
+  { afterSignIn }: { afterSignIn: readonly AfterSignInStep[] },
+): void {
+  if (!afterSignIn.includes('fields')) return;
   requireSome(`${path}.fields`, name ? [name] : fields, ['{ id, type, label }']);
   check<FieldsConfig['fields']>('at most 8', () => fields.length <= 8)(fields, `${path}.fields`);
   fields.forEach(

@@ -77,9 +77,9 @@ export interface EnteredFields {
 }
 
 export const fieldsStep: SignInStep = {
-  isNeeded({ fields }, _session, user, isNew) {
-    const { isNameMissing, missing } = missingFields(fields, user);
-    const isNameNeeded = isNameMissing && (isNew || fields.name === 'required');
+  isNeeded({ fieldsOptions }, _session, user, isNew) {
+    const { isNameMissing, missing } = missingFields(fieldsOptions, user);
+    const isNameNeeded = isNameMissing && (isNew || fieldsOptions.name === 'required');
     return isNameNeeded || missing.some(({ required }) => required || isNew);
   },
 };

@@ -63,7 +63,7 @@ export const stored: StoredState = {
 
 export const signInStep: SignInStepThunk = (next) => async (dispatch, _getState, services) => {
   const identity = await services.identity();
-  const { name, ids } = identity.readFields(services.host.config.fields);
+  const { name, ids } = identity.readFields(services.host.config.fieldsOptions);
   const values: FieldValues = name
     ? { [nameIds.first]: name.first_name, [nameIds.last]: name.last_name }
     : {};

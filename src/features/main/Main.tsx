@@ -47,11 +47,13 @@ export function Main() {
 
 /** Below the methods is the sentence about the terms, if the host has chosen it. */
 function MainScreen({ children, ...props }: ComponentProps<typeof FlowScreen>) {
-  const { terms } = useSettings().config;
+  const { termsOptions } = useSettings().config;
   return (
     <FlowScreen {...props}>
       {children}
-      {terms.placement && <LazyComponent load={loadTermsSentence} props={terms} skeleton="line" />}
+      {termsOptions.placement && (
+        <LazyComponent load={loadTermsSentence} props={termsOptions} skeleton="line" />
+      )}
     </FlowScreen>
   );
 }

@@ -50,9 +50,6 @@ export function givenSecondFactor<Given>(given: {
 }
 
 /** A host that sets `when` but forgets the methods would have no second factor without knowing it. */
-export function checkSecondFactor(
-  { methods, when }: SecondFactorConfig,
-  path = 'config.secondFactorOptions',
-): void {
+export function checkSecondFactor({ methods, when }: SecondFactorConfig, path: string): void {
   if (when) requireSome(`${path}.methods`, methods, secondFactorMethods);
 }

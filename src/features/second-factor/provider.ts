@@ -1,4 +1,5 @@
-import type { FactorKind, Factors } from '../../provider/session/factors';
+import type { SignInStep } from '../../provider/page';
+import { factorsOf, type FactorKind, type Factors } from '../../provider/session/factors';
 import type { SecondFactorConfig, SecondFactorMethod } from './options';
 
 interface SecondFactorDecision {
@@ -46,4 +47,13 @@ const enrolledBy: Readonly<Record<SecondFactorMethod, (factors: Factors) => bool
   totp: ({ totps }) => totps.length > 0,
   sms: ({ phones }) => phones.length > 0,
   passkey: ({ passkeys }) => passkeys.length > 0,
+};
+
+export const secondFactorStep: SignInStep = {
+  /** Without a user id, no factor is known, so the session lacks one. */
+  isNeeded({ secondFactorOptions }, session, user) {
+    if (secondFactorOptions.methods.length === 0) return false;
+    const factors = factorsOf(session, user);
+    return !factors || decideSecondFactor(secondFactorOptions, factors).kind !== 'none';
+  },
 };

@@ -18,7 +18,7 @@ export const signInStep =
       if (next) throw new IdentityError('bad_reply');
       return undefined;
     }
-    const decision = decideSecondFactor(host.config.secondFactor, factors);
+    const decision = decideSecondFactor(host.config.secondFactorOptions, factors);
     if (decision.kind === 'none') return undefined;
     const { kind, methods } = decision;
     identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });

@@ -33,7 +33,7 @@ function Terms() {
 function TermsForm() {
   const t = useMessages(messages);
   const tSuccess = useMessages(successMessages);
-  const { documents, required } = useSettings().config.terms;
+  const { documents, required } = useSettings().config.termsOptions;
   const { isChanged } = useWidgetSelector(selectSignInStep);
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isReminded, setReminded] = useState(false);

@@ -1,4 +1,6 @@
+import type { AfterSignInStep } from '../../contract/afterSignIn';
 import type { Options, ValuesOf } from '../../contract/options';
+import { requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
 
 const document = {
@@ -35,3 +37,13 @@ export const termsOptions = {
 } as const satisfies Options;
 
 export type TermsConfig = ReadOptions<typeof termsOptions>;
+
+/** A step or a sentence without documents would ask for nothing. */
+export function checkTerms(
+  { documents, placement }: TermsConfig,
+  path: string,
+  { afterSignIn }: { afterSignIn: readonly AfterSignInStep[] },
+): void {
+  if (afterSignIn.includes('terms') || placement)
+    requireSome(`${path}.documents`, documents, ['{ title, url }']);
+}

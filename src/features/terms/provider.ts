@@ -25,6 +25,6 @@ export const createTermsCalls = (sender: RequestSender) => ({
 });
 
 export const termsStep: SignInStep = {
-  isNeeded: ({ terms }, _session, user, isNew) =>
-    (isNew || terms.required) && acceptedVersion(user) !== terms.version,
+  isNeeded: ({ termsOptions: { required, version } }, _session, user, isNew) =>
+    (isNew || required) && acceptedVersion(user) !== version,
 };

@@ -12,7 +12,7 @@ export const signInStep: SignInStepThunk = (next) => async (dispatch, _getState,
 export const acceptTerms = createFlowThunk('terms/accept', async (_: void, api) => {
   const { identity, host, browser } = api.extra;
   if (isAnotherPerson(api)) return nextStep(api);
-  const { version, documents } = host.config.terms;
+  const { version, documents } = host.config.termsOptions;
   const acceptedAt = browser.now();
   await waitForHost(() => host.hostProps.callbacks?.onTermsAccepted?.({ version, documents, acceptedAt }));
   api.signal.throwIfAborted();

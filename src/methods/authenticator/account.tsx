@@ -243,7 +243,7 @@ function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: Authentic
     stepUp: 'authenticator',
     onSuccess: onRemoved,
   });
-  const isAlwaysAsked = config.secondFactor.when === 'always';
+  const isAlwaysAsked = config.secondFactorOptions.when === 'always';
   const warning = [t('removeAuthenticator'), ...(isAlwaysAsked ? [t('removeAuthenticatorAlways')] : [])];
   return (
     <FactorRemoval

@@ -1,5 +1,7 @@
 import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { chunkError } from '../../provider/IdentityError';
+import type { SignInStep } from '../../provider/page';
+import { factorsOf } from '../../provider/session/factors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import type { Ceremonies } from './provider/ceremony';
 
@@ -33,3 +35,11 @@ const codes: Codes = [
   ['invalid_webauthn_registration_domain', 'passkey_not_offered'],
   ...sessionOver,
 ];
+
+/** The step itself asks the browser whether it can hold a passkey. */
+export const passkeyOfferStep: SignInStep = {
+  isNeeded(_config, session, user, isNew) {
+    const factors = factorsOf(session, user);
+    return isNew && factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
+  },
+};

@@ -1,15 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { afterSignInOption, signInOptionNames, type SignInStepName } from '../../contract/afterSignIn';
+import { signInOptionNames, type SignInStepName } from '../../contract/afterSignIn';
 import type { SessionState } from '../../contract/session';
-import { fieldsOptions, type FieldsConfig } from '../../features/fields/options';
-import { secondFactorOptions } from '../../features/second-factor/options';
-import { termsOptions } from '../../features/terms/options';
 import { ownProperties } from '../../host/ownProperties';
-import { frozen } from '../../host/readers';
-import { optionsReader } from '../../host/readOption';
-import { signInConfigOf, type SignInConfig } from '../../host/signInConfig';
+import { frozen, none } from '../../host/readers';
+import { readSignInConfig, type SignInConfig } from '../../host/signInConfig';
 import { clientOf } from '../client/clients';
 import type { ClientSource } from '../client/source';
 import { pageClientOf, type PageClient } from '../page';
@@ -41,7 +37,7 @@ export async function followSession(
   const page = pageClientOf(client());
   const stepOf = (session: unknown, user: unknown) => {
     warnOfDifference(own, page);
-    const [needed] = neededSteps({ ...none, ...sharedConfig(page), ...own }, session, user, false);
+    const [needed] = neededSteps({ ...withoutSteps, ...sharedConfig(page), ...own }, session, user, false);
     return needed ?? (page.secondFactor.openScreens > 0 ? (page.latestStep ?? 'second-factor') : undefined);
   };
   let isKnown = false;
@@ -61,17 +57,12 @@ export async function followSession(
   };
 }
 
-const none: SignInConfig = {
-  secondFactor: { methods: [] },
-  afterSignIn: [],
-  terms: { version: '1', documents: [], required: true },
-  fields: { fields: [] },
-};
+const withoutSteps = readSignInConfig(none, '');
 
 /** What Login asks for. An older release of the widget knows only the second factor. */
 const sharedConfig = ({ secondFactor, signInConfig }: PageClient): Partial<SignInConfig> => ({
   ...signInConfig,
-  ...(secondFactor.config && { secondFactor: secondFactor.config }),
+  ...(secondFactor.config && { secondFactorOptions: secondFactor.config }),
 });
 
 /** Only what the host has passed. */
@@ -79,25 +70,21 @@ function readOwnConfig(source: SessionSource): Partial<SignInConfig> {
   const { secondFactorOptions = source.secondFactor } = source;
   const input = { ...source, secondFactorOptions };
   const options = signInOptionNames.map((name) => [name, ownProperties(input[name], name)] as const);
-  const { secondFactor, ...steps } = signInConfigOf(readOptions(frozen(Object.fromEntries(options)), ''));
+  const { secondFactorOptions: secondFactor, ...steps } = readSignInConfig(
+    frozen(Object.fromEntries(options)),
+    '',
+  );
   return {
-    ...(secondFactorOptions !== undefined && { secondFactor }),
+    ...(secondFactorOptions !== undefined && { secondFactorOptions: secondFactor }),
     ...(input.afterSignIn !== undefined && steps),
   };
 }
-
-const readOptions = optionsReader({
-  secondFactorOptions: { type: 'object', properties: secondFactorOptions },
-  afterSignIn: afterSignInOption,
-  termsOptions: { type: 'object', properties: termsOptions },
-  fieldsOptions: { type: 'object', properties: fieldsOptions },
-});
 
 /** Each page warns once. */
 function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
   const { secondFactor, signInConfig } = page;
   const isLoginWithout = secondFactor.config?.methods.length === 0;
-  if (secondFactor.config && !secondFactor.hasWarned && Boolean(own.secondFactor) === isLoginWithout) {
+  if (secondFactor.config && !secondFactor.hasWarned && Boolean(own.secondFactorOptions) === isLoginWithout) {
     secondFactor.hasWarned = true;
     console.warn(isLoginWithout ? loginWithout : sessionWithout);
   }
@@ -107,16 +94,14 @@ function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
   }
 }
 
-/** With another version of the terms, or other required fields, the session would lack them for ever. */
-const stepsIn = ({ afterSignIn = [], terms, fields }: Partial<SignInConfig>): string =>
-  [
-    ...afterSignIn,
-    afterSignIn.includes('terms') && `${terms?.version} ${terms?.required}`,
-    ...(afterSignIn.includes('fields') ? [fields?.name, ...requiredFields(fields)] : []),
-  ].join();
-
-const requiredFields = ({ fields }: FieldsConfig = { fields: [] }) =>
-  fields.filter(({ required }) => required).map(({ id }) => id);
+/** With other options of a step, such as the version of the terms, the session could lack the step for ever. */
+const stepsIn = ({ afterSignIn = [], ...options }: Partial<SignInConfig>): string =>
+  JSON.stringify(
+    afterSignIn.map((step) => [
+      step,
+      Object.entries(options).find(([name]) => name === `${step}Options`),
+    ]),
+  );
 
 const otherSteps =
   '[portico] Login and PorticoProvider or watchSession have different steps. Pass the same afterSignIn to both.';

@@ -49,8 +49,8 @@ function watch(client: StytchClient, options: object = {}) {
 
 const withoutSteps = {
   afterSignIn: [],
-  terms: { version: '1', documents: [], required: true },
-  fields: { fields: [] },
+  termsOptions: { version: '1', documents: [], required: true },
+  fieldsOptions: { fields: [] },
 };
 
 beforeEach(clearPageScope);
@@ -89,8 +89,11 @@ test('during a sign-in, the new session is reported only when the sign-in has su
 
 describe('with a second factor', () => {
   const secondFactorOptions = { methods: ['totp'], when: 'enrolled' } as const;
-  const config = { ...withoutSteps, secondFactor: secondFactorOptions };
-  const configWithoutMethods = { ...withoutSteps, secondFactor: { ...secondFactorOptions, methods: [] } };
+  const config = { ...withoutSteps, secondFactorOptions };
+  const configWithoutMethods = {
+    ...withoutSteps,
+    secondFactorOptions: { ...secondFactorOptions, methods: [] },
+  };
   const withApp = () => fakeClient(sessionWith('knowledge'), adaWithApp);
 
   test.each(['secondFactorOptions', 'secondFactor'])(
@@ -174,7 +177,7 @@ describe('with terms after the sign-in', () => {
     required: true,
   };
   const options = { afterSignIn: ['terms'], termsOptions: terms } as const;
-  const config = { ...withoutSteps, secondFactor: { methods: [] }, afterSignIn: ['terms'], terms } as const;
+  const config = { ...withoutSteps, secondFactorOptions: { methods: [] }, ...options };
   const accepted = (version: unknown) => ({ ...ada, untrusted_metadata: { portico_terms: { version } } });
 
   test.each<[string, object, object, string]>([
@@ -207,7 +210,7 @@ describe('with terms after the sign-in', () => {
     shareSignInSteps(client, config);
     await waitFor(() => expect(statuses().at(-1)).toBe('needsStep'));
     expect(warn).not.toHaveBeenCalled();
-    shareSignInSteps(client, { ...config, terms: { ...terms, version: '3' } });
+    shareSignInSteps(client, { ...config, termsOptions: { ...terms, version: '3' } });
     expect(warn.mock.calls).toEqual([[expect.stringContaining('have different steps')]]);
   });
 

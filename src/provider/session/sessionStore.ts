@@ -82,10 +82,10 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
 export function shareSignInSteps(client: StytchClient, config: SignInConfig): void {
   const page = pageClientOf(client);
   const { secondFactor, signInConfig } = page;
-  const isSameFactor = secondFactor.config === config.secondFactor;
-  const addsFactor = !isSameFactor && (!secondFactor.config || config.secondFactor.methods.length > 0);
+  const isSameFactor = secondFactor.config === config.secondFactorOptions;
+  const addsFactor = !isSameFactor && (!secondFactor.config || config.secondFactorOptions.methods.length > 0);
   const addsSteps = signInConfig !== config && (!signInConfig || config.afterSignIn.length > 0);
-  if (addsFactor) secondFactor.config = config.secondFactor;
+  if (addsFactor) secondFactor.config = config.secondFactorOptions;
   if (addsSteps) page.signInConfig = config;
   if (addsFactor || addsSteps) notify(page);
 }

@@ -1,30 +1,14 @@
 import type { SignInStepName } from '../../contract/afterSignIn';
-import { fieldsStep } from '../../features/fields/provider';
-import { decideSecondFactor } from '../../features/second-factor/provider';
-import { termsStep } from '../../features/terms/provider';
+import { createFieldsCalls, fieldsStep } from '../../features/fields/provider';
+import { secondFactorStep } from '../../features/second-factor/provider';
+import { createTermsCalls, termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
+import { passkeyOfferStep } from '../../methods/passkey/provider';
 import type { SignInStep } from '../page';
-import { factorsOf } from './factors';
 import type { RequestSender } from './requestSender';
 import { openStep, shareSignInSteps } from './sessionStore';
 
-const secondFactorStep: SignInStep = {
-  /** Without a user id, no factor is known, so the session lacks one. */
-  isNeeded({ secondFactor }, session, user) {
-    if (secondFactor.methods.length === 0) return false;
-    const factors = factorsOf(session, user);
-    return !factors || decideSecondFactor(secondFactor, factors).kind !== 'none';
-  },
-};
-
-/** The step itself asks the browser whether it can hold a passkey. */
-const passkeyOfferStep: SignInStep = {
-  isNeeded(_config, session, user, isNew) {
-    const factors = factorsOf(session, user);
-    return isNew && factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
-  },
-};
-
+/** The rules of the steps. They are not in `registry.ts`, because `watchSession` needs them without a widget. */
 const rules: Readonly<Record<SignInStepName, SignInStep>> = {
   'second-factor': secondFactorStep,
   terms: termsStep,
@@ -46,8 +30,11 @@ export function neededSteps(
   return names.filter((name) => rules[name].isNeeded(config, session, user, isNew));
 }
 
-export function createSignInStepCalls({ client }: RequestSender) {
+export function createSignInStepCalls(sender: RequestSender) {
+  const { client } = sender;
   return {
+    ...createTermsCalls(sender),
+    ...createFieldsCalls(sender),
     /** What the session lacks. Optional steps count only for a session that `isNew`. */
     neededSteps: (config: SignInConfig, isNew: boolean): SignInStepName[] =>
       neededSteps(config, client().session.getSync(), client().user.getSync(), isNew),

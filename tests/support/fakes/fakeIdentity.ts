@@ -200,10 +200,10 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readFactors: () => factors,
     shareSignInSteps() {},
     neededSteps: (config, isNew) => {
-      const { secondFactor } = config;
-      const isComplete = factors && decideSecondFactor(secondFactor, factors).kind === 'none';
+      const { secondFactorOptions } = config;
+      const isComplete = factors && decideSecondFactor(secondFactorOptions, factors).kind === 'none';
       const others = neededSteps(
-        { ...config, secondFactor: { methods: [] } },
+        { ...config, secondFactorOptions: { methods: [] } },
         ...asResponse(factors, user),
         isNew,
       );

@@ -37,9 +37,9 @@ export async function requiredStepUp(
   { signal, extra }: Pick<FlowThunkApi, 'signal' | 'extra'>,
 ): Promise<StepUpKind | null> {
   const { identity, browser, host } = extra;
-  const { accountOptions, secondFactor } = host.config;
+  const { accountOptions, secondFactorOptions } = host.config;
   const isOnlySecond = stepUp === 'secondFactor';
-  if (isOnlySecond && secondFactor.methods.length === 0) return null;
+  if (isOnlySecond && secondFactorOptions.methods.length === 0) return null;
   const stepUps = await identity.readStepUpFactors(signal);
   const missing = missingSecondFactors(extra);
   if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
@@ -134,7 +134,7 @@ export function missingSecondFactors({
   host,
 }: Pick<FlowThunkApi['extra'], 'identity' | 'host'>): readonly SecondFactorMethod[] {
   const factors = identity.readFactors();
-  const decision = factors && decideSecondFactor(host.config.secondFactor, factors);
+  const decision = factors && decideSecondFactor(host.config.secondFactorOptions, factors);
   return decision?.kind === 'prove' ? decision.methods : [];
 }
 
