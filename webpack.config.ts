@@ -105,9 +105,20 @@ function shared(production: boolean, compress = {}): Configuration {
       ],
     },
     optimization: {
-      // Each file costs a request, a hash in the manifest and a hash in the container. So webpack must not split a
-      // chunk into several files.
-      splitChunks: false,
+      // Each file costs a request, a hash in the manifest and a hash in the container. So the only file that several
+      // chunks share is what the steps after the first factor have in common: a person often meets several of them.
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          steps: {
+            name: 'sign-in-step',
+            chunks: ({ name }) => ['terms', 'fields', 'passkey-offer'].includes(name ?? ''),
+            minChunks: 2,
+            enforce: true,
+          },
+        },
+      },
       // Two builds never share a file, so names and ids need to be unique only within one build, and may be short.
       mangleExports: 'size',
       moduleIds: 'size',

@@ -25,8 +25,7 @@ export const flows = {
     import(/* webpackChunkName: "second-factor" */ './features/second-factor/SecondFactor'),
   terms: () => import(/* webpackChunkName: "terms" */ './features/terms/Terms'),
   passkeyOffer: () => import(/* webpackChunkName: "passkey-offer" */ './methods/passkey/PasskeyOffer'),
-  // With the terms in one chunk, because the hash of each chunk is in the container.
-  fields: () => import(/* webpackChunkName: "terms" */ './features/fields/Fields'),
+  fields: () => import(/* webpackChunkName: "fields" */ './features/fields/Fields'),
 } satisfies FlowRegistry;
 
 /** In the order of the specification. Main knows only the properties of a section, such as `place`, and not the methods. */

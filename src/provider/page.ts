@@ -5,6 +5,7 @@ import type { SecondFactorConfig } from '../features/second-factor/options';
 import type { SignInConfig } from '../host/signInConfig';
 import type { IdentityError } from './IdentityError';
 import type { AuthenticateResult } from './responses';
+import type { Factors } from './session/factors';
 
 /**
  * What exists once per page, for both builds (container, standalone). The landings are apart, because the loader shares
@@ -108,8 +109,11 @@ export interface SessionTokens {
 
 /** The rule of a step: for the store, which opens it, and for `watchSession`. */
 export interface SignInStep {
-  /** @param isNew the person has just signed in. Only then what is optional is needed. A session counts without it. */
-  isNeeded(config: SignInConfig, session: unknown, user: unknown, isNew: boolean): boolean;
+  /**
+   * @param factors `null` if the user has no id
+   * @param isNew the person has just signed in. Only then what is optional is needed. A session counts without it.
+   */
+  isNeeded(config: SignInConfig, user: unknown, factors: Factors | null, isNew: boolean): boolean;
 }
 
 interface SecondFactorStep {

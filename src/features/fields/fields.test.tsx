@@ -164,8 +164,8 @@ test.each<[string, Partial<FieldsConfig>, object, boolean, boolean]>([
   ['a damaged record', { fields: [{ ...company, ...none }] }, { untrusted_metadata: 'x' }, true, true],
 ])('%s: whether the step is needed', (_, options, given, afterSignIn, later) => {
   const config = readSignInConfig({ afterSignIn: ['fields'], fieldsOptions: options }, '');
-  expect(fieldsStep.isNeeded(config, null, given, true)).toBe(afterSignIn);
-  expect(fieldsStep.isNeeded(config, null, given, false)).toBe(later);
+  expect(fieldsStep.isNeeded(config, given, null, true)).toBe(afterSignIn);
+  expect(fieldsStep.isNeeded(config, given, null, false)).toBe(later);
 });
 
 test('if the host’s server refuses, everything that was typed stays, and the person can try again', async () => {

@@ -77,7 +77,7 @@ export interface EnteredFields {
 }
 
 export const fieldsStep: SignInStep = {
-  isNeeded({ fieldsOptions }, _session, user, isNew) {
+  isNeeded({ fieldsOptions }, user, _factors, isNew) {
     const { isNameMissing, missing } = missingFields(fieldsOptions, user);
     const isNameNeeded = isNameMissing && (isNew || fieldsOptions.name === 'required');
     return isNameNeeded || missing.some(({ required }) => required || isNew);

@@ -1,5 +1,5 @@
 import type { SignInStep } from '../../provider/page';
-import { factorsOf, type FactorKind, type Factors } from '../../provider/session/factors';
+import type { FactorKind, Factors } from '../../provider/session/factors';
 import type { SecondFactorConfig, SecondFactorMethod } from './options';
 
 interface SecondFactorDecision {
@@ -50,10 +50,8 @@ const enrolledBy: Readonly<Record<SecondFactorMethod, (factors: Factors) => bool
 };
 
 export const secondFactorStep: SignInStep = {
-  /** Without a user id, no factor is known, so the session lacks one. */
-  isNeeded({ secondFactorOptions }, session, user) {
-    if (secondFactorOptions.methods.length === 0) return false;
-    const factors = factorsOf(session, user);
-    return !factors || decideSecondFactor(secondFactorOptions, factors).kind !== 'none';
-  },
+  /** If no factor is known, the session lacks one. */
+  isNeeded: ({ secondFactorOptions }, _user, factors) =>
+    secondFactorOptions.methods.length > 0 &&
+    (!factors || decideSecondFactor(secondFactorOptions, factors).kind !== 'none'),
 };

@@ -25,6 +25,6 @@ export const createTermsCalls = (sender: RequestSender) => ({
 });
 
 export const termsStep: SignInStep = {
-  isNeeded: ({ termsOptions: { required, version } }, _session, user, isNew) =>
+  isNeeded: ({ termsOptions: { required, version } }, user, _factors, isNew) =>
     (isNew || required) && acceptedVersion(user) !== version,
 };

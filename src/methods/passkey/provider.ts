@@ -1,7 +1,6 @@
 import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { chunkError } from '../../provider/IdentityError';
 import type { SignInStep } from '../../provider/page';
-import { factorsOf } from '../../provider/session/factors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import type { Ceremonies } from './provider/ceremony';
 
@@ -38,8 +37,6 @@ const codes: Codes = [
 
 /** The step itself asks the browser whether it can hold a passkey. */
 export const passkeyOfferStep: SignInStep = {
-  isNeeded(_config, session, user, isNew) {
-    const factors = factorsOf(session, user);
-    return isNew && factors?.passkeys.length === 0 && !factors.verified.includes('passkey');
-  },
+  isNeeded: (_config, _user, factors, isNew) =>
+    isNew && factors?.passkeys.length === 0 && !factors.verified.includes('passkey'),
 };

@@ -5,6 +5,7 @@ import { createTermsCalls, termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
 import { passkeyOfferStep } from '../../methods/passkey/provider';
 import type { SignInStep } from '../page';
+import { factorsOf } from './factors';
 import type { RequestSender } from './requestSender';
 import { openStep, shareSignInSteps } from './sessionStore';
 
@@ -27,7 +28,8 @@ export function neededSteps(
   isNew: boolean,
 ): SignInStepName[] {
   const names: readonly SignInStepName[] = ['second-factor', ...config.afterSignIn];
-  return names.filter((name) => rules[name].isNeeded(config, session, user, isNew));
+  const factors = factorsOf(session, user);
+  return names.filter((name) => rules[name].isNeeded(config, user, factors, isNew));
 }
 
 export function createSignInStepCalls(sender: RequestSender) {
