@@ -1,6 +1,6 @@
-import { checkFields, fieldsOptions } from '../features/fields/options';
-import { checkSecondFactor, secondFactorOptions } from '../features/second-factor/options';
-import { checkTerms, termsOptions } from '../features/terms/options';
+import { fieldsOptions } from '../features/fields/options';
+import { secondFactorOptions } from '../features/second-factor/options';
+import { termsOptions } from '../features/terms/options';
 import type { Options } from './options';
 
 /** The steps that a host may add after the second factor. */
@@ -12,14 +12,19 @@ export type SignInStepName = 'second-factor' | AfterSignInStep;
 
 /** The options that decide when a session is complete. A host may pass them beside `config`, and to `watchSession`. */
 export const signInOptions = {
-  secondFactorOptions: { type: 'object', properties: secondFactorOptions, check: checkSecondFactor },
+  secondFactorOptions: { type: 'object', properties: secondFactorOptions },
   /**
    * What follows the second factor, in this order: [steps before the sign-in is complete](docs/after-sign-in.md).
    * @label Steps after the first factor
    */
   afterSignIn: { type: 'list', item: { type: 'name', names: afterSignInSteps }, default: [] },
-  termsOptions: { type: 'object', properties: termsOptions, check: checkTerms },
-  fieldsOptions: { type: 'object', properties: fieldsOptions, check: checkFields },
+  termsOptions: { type: 'object', properties: termsOptions },
+  fieldsOptions: { type: 'object', properties: fieldsOptions },
 } as const satisfies Options;
 
-export const signInOptionNames = Object.keys(signInOptions) as (keyof typeof signInOptions)[];
+export const signInOptionNames = [
+  'secondFactorOptions',
+  'afterSignIn',
+  'termsOptions',
+  'fieldsOptions',
+] as const satisfies (keyof typeof signInOptions)[];

@@ -48,15 +48,7 @@ type Content =
   | { readonly type: 'name' | 'product' | 'section'; readonly names: readonly string[] }
   /** `key`: the property in which the items of a list must differ. */
   | { readonly type: 'list'; readonly item: Option; readonly key?: string }
-  | { readonly type: 'object'; readonly properties: Options; readonly check?: OptionCheck };
-
-/**
- * Checks what the options of an object mean together.
- * @param value as it was read, with the defaults
- * @param beside the other options of the same object
- * @throws ConfigurationError
- */
-type OptionCheck = (value: never, path: string, beside: never) => void;
+  | { readonly type: 'object'; readonly properties: Options };
 
 export type Options = Readonly<Record<string, Option>>;
 

@@ -6,6 +6,7 @@ import { checkProviders } from '../methods/social/options';
 import type { ModuleName } from '../screens';
 import { frozen, isObject, none, requireSome } from './readers';
 import { optionsReader, type ReadOptions } from './readOption';
+import { checkSignInConfig } from './signInConfig';
 
 type LoginOptions = ReadOptions<typeof loginConfig>;
 
@@ -37,6 +38,7 @@ export function readConfig(input: unknown, module: ModuleName, beside: SignInOpt
     checkProviders(oauthOptions, chosen);
   }
   checkPasscodes(otpOptions, chosen);
+  checkSignInConfig(config, 'config.');
 
   return frozen({
     ...others,

@@ -52,16 +52,9 @@ const plainReaders = {
 const ignoredProduct = 'passkeyRegistration';
 
 export function optionsReader<const Properties extends Options>(properties: Properties) {
-  const entries = Object.entries(properties);
-  const read = objectOf(entries.map(([name, option]) => [name, propertyReader(option)]));
-  return (value: unknown, path: string) => {
-    // The casts are safe: each property is read as its description says.
-    const options = read(value, path) as ReadOptions<Properties>;
-    for (const [name, option] of entries)
-      if (option.type === 'object')
-        option.check?.(options[name] as never, path ? `${path}.${name}` : name, options as never);
-    return options;
-  };
+  const read = Object.entries(properties).map(([name, option]) => [name, propertyReader(option)] as const);
+  // The cast is safe: each property is read as its description says.
+  return objectOf(read) as Reader<ReadOptions<Properties>>;
 }
 
 function propertyReader(option: Option): Reader<unknown> {

@@ -5,7 +5,6 @@ import type { SecondFactorConfig } from '../features/second-factor/options';
 import type { SignInConfig } from '../host/signInConfig';
 import type { IdentityError } from './IdentityError';
 import type { AuthenticateResult } from './responses';
-import type { Factors } from './session/factors';
 
 /**
  * What exists once per page, for both builds (container, standalone). The landings are apart, because the loader shares
@@ -105,15 +104,6 @@ interface SignIns {
 export interface SessionTokens {
   readonly session_token: string;
   readonly session_jwt: string;
-}
-
-/** The rule of a step: for the store, which opens it, and for `watchSession`. */
-export interface SignInStep {
-  /**
-   * @param factors `null` if the user has no id
-   * @param isNew the person has just signed in. Only then what is optional is needed. A session counts without it.
-   */
-  isNeeded(config: SignInConfig, user: unknown, factors: Factors | null, isNew: boolean): boolean;
 }
 
 interface SecondFactorStep {

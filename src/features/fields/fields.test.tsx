@@ -5,8 +5,8 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, LoginProps, WidgetError } from '../../contract/widgetProps';
-import { messages as passcodeMessages } from '../../methods/passcode/messages';
 import { readSignInConfig } from '../../host/signInConfig';
+import { messages as passcodeMessages } from '../../methods/passcode/messages';
 import { messages as termsMessages } from '../terms/messages';
 import type { FieldsConfig } from './options';
 import { fieldsStep } from './provider';
@@ -163,7 +163,7 @@ test.each<[string, Partial<FieldsConfig>, object, boolean, boolean]>([
   ['an optional name that was left empty', { name: 'optional' }, user({}), false, false],
   ['a damaged record', { fields: [{ ...company, ...none }] }, { untrusted_metadata: 'x' }, true, true],
 ])('%s: whether the step is needed', (_, options, given, afterSignIn, later) => {
-  const config = readSignInConfig({ afterSignIn: ['fields'], fieldsOptions: options }, '');
+  const config = readSignInConfig({ afterSignIn: ['fields'], fieldsOptions: options });
   expect(fieldsStep.isNeeded(config, given, null, true)).toBe(afterSignIn);
   expect(fieldsStep.isNeeded(config, given, null, false)).toBe(later);
 });

@@ -1,4 +1,3 @@
-import type { AfterSignInStep } from '../../contract/afterSignIn';
 import type { Options } from '../../contract/options';
 import { check, requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
@@ -63,7 +62,7 @@ export interface FieldsState {
 export function checkFields(
   { name, fields }: FieldsConfig,
   path: string,
-  { afterSignIn }: { afterSignIn: readonly AfterSignInStep[] },
+  afterSignIn: readonly string[],
 ): void {
   if (!afterSignIn.includes('fields')) return;
   requireSome(`${path}.fields`, name ? [name] : fields, ['{ id, type, label }']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SignInStep } from '../../provider/page';
 import type { UserResponse } from '../../provider/responses';
+import type { SignInStep } from '../../provider/session/factors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { updateUser, wholeName } from '../../provider/userCalls';
 import type { FieldsConfig, FieldValues } from './options';

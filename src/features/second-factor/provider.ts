@@ -1,5 +1,4 @@
-import type { SignInStep } from '../../provider/page';
-import type { FactorKind, Factors } from '../../provider/session/factors';
+import type { FactorKind, Factors, SignInStep } from '../../provider/session/factors';
 import type { SecondFactorConfig, SecondFactorMethod } from './options';
 
 interface SecondFactorDecision {

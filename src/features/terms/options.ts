@@ -1,4 +1,3 @@
-import type { AfterSignInStep } from '../../contract/afterSignIn';
 import type { Options, ValuesOf } from '../../contract/options';
 import { requireSome } from '../../host/readers';
 import type { ReadOptions } from '../../host/readOption';
@@ -42,7 +41,7 @@ export type TermsConfig = ReadOptions<typeof termsOptions>;
 export function checkTerms(
   { documents, placement }: TermsConfig,
   path: string,
-  { afterSignIn }: { afterSignIn: readonly AfterSignInStep[] },
+  afterSignIn: readonly string[],
 ): void {
   if (afterSignIn.includes('terms') || placement)
     requireSome(`${path}.documents`, documents, ['{ title, url }']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SignInStep } from '../../provider/page';
+import type { SignInStep } from '../../provider/session/factors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import { updateMetadata } from '../../provider/userCalls';
 

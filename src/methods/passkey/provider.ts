@@ -1,6 +1,6 @@
 import { sessionOver, withCodes, type Codes } from '../../provider/errors';
 import { chunkError } from '../../provider/IdentityError';
-import type { SignInStep } from '../../provider/page';
+import type { SignInStep } from '../../provider/session/factors';
 import type { RequestSender } from '../../provider/session/requestSender';
 import type { Ceremonies } from './provider/ceremony';
 

@@ -1,4 +1,5 @@
 import { listen } from '../../browser/dom';
+import type { SignInConfig } from '../../host/signInConfig';
 import { parseSession, type SessionFactor } from '../userSchemas';
 import type { RequestSender } from './requestSender';
 import { isSignedIn, subscribe } from './sessionStore';
@@ -16,6 +17,15 @@ export interface Factors {
   readonly totps: readonly string[];
   readonly phones: readonly { readonly id: string; readonly number: string }[];
   readonly passkeys: readonly string[];
+}
+
+/** The rule of a step: for the store, which opens it, and for `watchSession`. */
+export interface SignInStep {
+  /**
+   * @param factors `null` if the user has no id
+   * @param isNew the person has just signed in. Only then what is optional is needed. A session counts without it.
+   */
+  isNeeded(config: SignInConfig, user: unknown, factors: Factors | null, isNew: boolean): boolean;
 }
 
 export function factorsOf(session: unknown, user: unknown): Factors | null {

@@ -57,7 +57,7 @@ export async function followSession(
   };
 }
 
-const withoutSteps = readSignInConfig(none, '');
+const withoutSteps = readSignInConfig(none);
 
 /** What Login asks for. An older release of the widget knows only the second factor. */
 const sharedConfig = ({ secondFactor, signInConfig }: PageClient): Partial<SignInConfig> => ({
@@ -72,7 +72,6 @@ function readOwnConfig(source: SessionSource): Partial<SignInConfig> {
   const options = signInOptionNames.map((name) => [name, ownProperties(input[name], name)] as const);
   const { secondFactorOptions: secondFactor, ...steps } = readSignInConfig(
     frozen(Object.fromEntries(options)),
-    '',
   );
   return {
     ...(secondFactorOptions !== undefined && { secondFactorOptions: secondFactor }),
@@ -97,10 +96,7 @@ function warnOfDifference(own: Partial<SignInConfig>, page: PageClient): void {
 /** With other options of a step, such as the version of the terms, the session could lack the step for ever. */
 const stepsIn = ({ afterSignIn = [], ...options }: Partial<SignInConfig>): string =>
   JSON.stringify(
-    afterSignIn.map((step) => [
-      step,
-      Object.entries(options).find(([name]) => name === `${step}Options`),
-    ]),
+    afterSignIn.map((step) => [step, Object.entries(options).find(([name]) => name === `${step}Options`)]),
   );
 
 const otherSteps =

@@ -4,8 +4,7 @@ import { secondFactorStep } from '../../features/second-factor/provider';
 import { createTermsCalls, termsStep } from '../../features/terms/provider';
 import type { SignInConfig } from '../../host/signInConfig';
 import { passkeyOfferStep } from '../../methods/passkey/provider';
-import type { SignInStep } from '../page';
-import { factorsOf } from './factors';
+import { factorsOf, type SignInStep } from './factors';
 import type { RequestSender } from './requestSender';
 import { openStep, shareSignInSteps } from './sessionStore';
 
