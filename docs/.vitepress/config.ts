@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from './anchorOf';
@@ -38,5 +38,6 @@ export default defineConfig({
   },
   buildEnd({ srcDir, outDir }) {
     copyFileSync(join(srcDir, 'nginx.conf'), join(outDir, 'nginx.conf'));
+    cpSync(join(srcDir, 'samples'), join(outDir, 'samples'), { recursive: true });
   },
 });

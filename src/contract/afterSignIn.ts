@@ -1,7 +1,7 @@
 import { fieldsOptions } from '../features/fields/options';
 import { secondFactorOptions } from '../features/second-factor/options';
 import { termsOptions } from '../features/terms/options';
-import type { Options } from './options';
+import type { Option } from './options';
 
 /** The steps that a host may add after the second factor. */
 export const afterSignInSteps = ['terms', 'passkeyOffer', 'fields'] as const;
@@ -20,11 +20,8 @@ export const signInOptions = {
   afterSignIn: { type: 'list', item: { type: 'name', names: afterSignInSteps }, default: [] },
   termsOptions: { type: 'object', properties: termsOptions },
   fieldsOptions: { type: 'object', properties: fieldsOptions },
-} as const satisfies Options;
+} as const satisfies Record<SignInOptionName, Option>;
 
-export const signInOptionNames = [
-  'secondFactorOptions',
-  'afterSignIn',
-  'termsOptions',
-  'fieldsOptions',
-] as const satisfies (keyof typeof signInOptions)[];
+export type SignInOptionName = 'secondFactorOptions' | 'afterSignIn' | 'termsOptions' | 'fieldsOptions';
+
+export const signInOptionNames = Object.keys(signInOptions) as SignInOptionName[];

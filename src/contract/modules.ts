@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { ComponentType } from 'react';
-import type { signInOptionNames } from './afterSignIn';
+import type { SignInOptionName } from './afterSignIn';
 import type { BusinessToBusinessScreen, ScreenVariant } from './businessToBusiness';
 import type { LoginConfig } from './config';
 import type { WidgetEvent } from './events';
@@ -91,7 +91,7 @@ export type ClientSource =
 export type SecondFactor = NonNullable<LoginConfig['secondFactorOptions']>;
 
 /** What the session needs after the first factor, as in Login's `config`. */
-export interface SignInOptions extends Pick<LoginConfig, (typeof signInOptionNames)[number]> {
+export interface SignInOptions extends Pick<LoginConfig, SignInOptionName> {
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   secondFactor?: SecondFactor | undefined;
 }

@@ -1,3 +1,4 @@
+import { signInOptionNames } from '../contract/afterSignIn';
 import { loginConfig, mainProducts, products, type Product } from '../contract/config';
 import type { SignInOptions } from '../contract/modules';
 import { givenSecondFactor } from '../features/second-factor/options';
@@ -52,7 +53,7 @@ export function readConfig(input: unknown, module: ModuleName, beside: SignInOpt
 /** Adds what `config` lacks of the options that may also be beside it. */
 function withSignInOptions(config: unknown, beside: SignInOptions): unknown {
   if (!isObject(config) || Array.isArray(config)) return config;
-  const { afterSignIn, termsOptions, fieldsOptions } = beside;
+  const options = Object.fromEntries(signInOptionNames.map((name) => [name, beside[name]]));
   const secondFactorOptions = givenSecondFactor(config) ?? givenSecondFactor(beside);
-  return frozen({ afterSignIn, termsOptions, fieldsOptions, ...config, secondFactorOptions });
+  return frozen({ ...options, ...config, secondFactorOptions });
 }
