@@ -256,18 +256,19 @@ test('a reload keeps what was typed into the fields; a second tab comes to the s
   await expect(heading(widget, 'Success!')).toBeVisible();
 });
 
-test('on the landing page, after a social provider, only what it has not told is asked @rest', async ({
+test('on the landing page, after a social provider, the terms and what it has not told are asked @rest', async ({
   openEmbed,
   project,
   page,
 }) => {
-  const config = { ...withFields(), ...socialConfig('google') };
+  const config = { ...allSteps, afterSignIn: ['terms', 'fields'], ...socialConfig('google') };
   const main = await openEmbed({ config });
   await socialButton(main.widget, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
   await standIn.choose({ name: 'Ada Lovelace', email, email_verified: true });
   const landing = await landingOf(page, () => standIn.allow());
   const { widget } = await openEmbed({ config, landing: true }, new URL(landing).search.slice(1));
+  await agree(widget);
   await widget.getByLabel('Company').fill('Engines');
   await expect(widget.getByLabel('First name')).toBeHidden();
   await widget.getByLabel('Country').selectOption('DE');

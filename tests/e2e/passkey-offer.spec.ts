@@ -90,11 +90,12 @@ for (const [way, answer, isAskedAgain] of [
   });
 }
 
-test('a person who closes the browser’s prompt can try again; a reload ends the offer', async ({
+test('a person who closes the browser’s prompt can try again; a second tab and a reload do not ask', async ({
   chromiumAuthenticator,
   openEmbed,
   project,
   page,
+  context,
 }) => {
   await project.addUser({ email, password });
   await chromiumAuthenticator.verifies(false);
@@ -105,6 +106,11 @@ test('a person who closes the browser’s prompt can try again; a reload ends th
   await expect(widget.getByRole('alert')).toContainText('Your Passkey was not created.');
   await expect(notNow(widget)).toBeEnabled();
   await expect(neverAgain(widget)).toBeEnabled();
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.locator('#widget').getByLabel('Email')).toBeVisible();
+  await expect(offerStep(widget)).toBeVisible();
   await page.reload();
   await expect(widget.getByLabel('Email')).toBeVisible();
 });
