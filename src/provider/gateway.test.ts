@@ -62,7 +62,7 @@ test.each<[string, (identity: Identity) => Promise<unknown>]>([
   [
     'passcode',
     (identity) => {
-      const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
+      const request = { channel: 'sms', recipient: '+12025550162', expirationMinutes: 5 } as const;
       return identity.sendPasscode({ ...request, signUp: false }, signal);
     },
   ],
@@ -117,7 +117,7 @@ const protectedCalls: Row[] = [
   [
     'a passcode without sign-up',
     (identity) => {
-      const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
+      const request = { channel: 'sms', recipient: '+12025550162', expirationMinutes: 5 } as const;
       return identity.sendPasscode({ ...request, signUp: false }, signal);
     },
     ['sms without sign-up', '+12025550162', { expiration_minutes: 5 }],
@@ -129,7 +129,8 @@ const protectedCalls: Row[] = [
       identity.sendPasscode(
         {
           channel: 'email',
-          email: 'ada@example.com',
+          recipient: 'ada@example.com',
+          signUp: true,
           expirationMinutes: 5,
           loginTemplateId: 'lt',
           locale: 'es',

@@ -62,7 +62,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const sendCode = () =>
   identity.sendPasscodeInSession(
-    { channel: 'email', email: 'ada@example.com', expirationMinutes: 5, locale: 'fr' },
+    { channel: 'email', recipient: 'ada@example.com', expirationMinutes: 5, locale: 'fr' },
     signal,
   );
 const verify = (userId?: string) =>

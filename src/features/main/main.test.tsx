@@ -115,7 +115,7 @@ test('the phone’s country is the host’s default until the person chooses ano
   await user.type(screen.getByLabelText(phoneMessages.texts.label), '015123456789{Enter}');
   expect(await screen.findByText('01512 3456789')).toBeVisible(); // without the calling code
   expect(identity.calls).toContainEqual(
-    expect.objectContaining({ request: expect.objectContaining({ phone: '+4915123456789' }) }),
+    expect.objectContaining({ request: expect.objectContaining({ recipient: '+4915123456789' }) }),
   );
 });
 

@@ -22,7 +22,7 @@ test('a text message is sent to the number in international form, and its six di
   expect(identity.calls).toEqual([
     {
       name: 'sendPasscode',
-      request: { channel: 'sms', phone: '+12025550162', signUp: true, expirationMinutes: 5 },
+      request: { channel: 'sms', recipient: '+12025550162', signUp: true, expirationMinutes: 5 },
     },
   ]);
   expect(await codeField()).toHaveFocus();
@@ -125,7 +125,7 @@ test('the countdown restarts after a successful resend only, and then a resend i
   expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   // The screen shows the number as "(202) 555-0162".
-  const phones = identity.calls.map(({ request }) => (request as { phone: string }).phone);
+  const phones = identity.calls.map(({ request }) => (request as { recipient: string }).recipient);
   expect(phones).toEqual(['+12025550162', '+12025550162', '+12025550162']);
   await advance(15_000);
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
@@ -151,7 +151,7 @@ test('only the first email has the templates, and each email is logged', async (
   await codeField();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
-  const destination = { channel: 'email', email: 'ada@example.com', signUp: true, expirationMinutes: 7 };
+  const destination = { channel: 'email', recipient: 'ada@example.com', signUp: true, expirationMinutes: 7 };
   expect(identity.calls.map(({ request }) => request)).toEqual([
     { ...destination, loginTemplateId: 'in', signupTemplateId: 'up' },
     destination,

@@ -1,7 +1,9 @@
+import { emailsOf, phoneNumbersOf } from '../../provider/user';
+import type { PlainThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS, type OtpMethod } from './options';
 
-/** Loads the passcode field, which is in the chunk of sign-ins with a passcode. */
+/** The passcode field, which is in the chunk of sign-ins with a passcode. */
 export const loadCodeEntry = () =>
   import(/* webpackChunkName: "passcode" */ './CodeEntry').then((chunk) => chunk.CodeEntry);
 
@@ -9,35 +11,70 @@ export const loadCodeEntry = () =>
 export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
   host.config.otpOptions.locale ?? host.messageLocale;
 
-/** Returns the provider's id of the address. */
+/** An address is an email address or a phone number: a passcode can be sent there. */
+export type AddressKind = 'email' | 'phone';
+
+export const addressListOf = { email: emailsOf, phone: phoneNumbersOf };
+export const deletions = { email: 'deleteEmail', phone: 'deletePhoneNumber' } as const;
+
+/** A passcode that was sent to an address of the signed-in user, or to a new one. */
+export interface SentPasscode {
+  readonly channel: OtpMethod;
+  /** An email address, or a phone number in the format E.164. */
+  readonly address: string;
+  readonly addressId: string;
+  /** In epoch milliseconds, as is `cooldownUntil`. */
+  readonly expiresAt: number;
+  readonly cooldownUntil: number;
+}
+
+interface Sending extends Pick<SentPasscode, 'channel' | 'address'> {
+  isResent: boolean;
+}
+
 export async function sendPasscodeInSession(
-  channel: OtpMethod,
-  address: string,
+  { channel, address, isResent }: Sending,
   { extra, signal }: FlowThunkApi,
-): Promise<string> {
-  const common = { expirationMinutes: minutesOf(extra), locale: messageLocale(extra) };
-  const { method_id } = await extra.identity.sendPasscodeInSession(
-    channel === 'email' ? { channel, email: address, ...common } : { channel, phone: address, ...common },
+): Promise<SentPasscode> {
+  const { browser, host, identity } = extra;
+  const expirationMinutes = Math.min(host.config.otpOptions.expirationMinutes, NEW_ADDRESS_MINUTES);
+  const { method_id: addressId } = await identity.sendPasscodeInSession(
+    { channel, recipient: address, expirationMinutes, locale: messageLocale(extra) },
     signal,
   );
-  return method_id;
+  const expiresAt = browser.now() + expirationMinutes * 60_000;
+  const cooldownUntil = isResent ? browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0;
+  return { channel, address, addressId, expiresAt, cooldownUntil };
+}
+
+export interface EnteredCode extends Pick<SentPasscode, 'addressId'> {
+  readonly code: string;
+  readonly userId: string;
 }
 
 /** The session of `userId` gets the factor. */
 export async function authenticateInSession(
-  code: string,
-  { addressId: methodId, userId }: { readonly addressId: string; readonly userId: string },
+  { code, addressId: methodId, userId }: EnteredCode,
   { extra: { identity, host }, signal }: FlowThunkApi,
 ) {
   const { sessionDurationMinutes } = host.config;
   return identity.authenticatePasscode({ code, methodId, userId, sessionDurationMinutes }, signal);
 }
 
-/** Returns when a passcode that is sent now expires, and from when another one can be requested, in epoch milliseconds. */
-export const passcodeTimes = (extra: FlowThunkApi['extra'], isResent: boolean) => ({
-  expiresAt: extra.browser.now() + minutesOf(extra) * 60_000,
-  cooldownUntil: isResent ? extra.browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,
-});
-
-const minutesOf = ({ host }: FlowThunkApi['extra']) =>
-  Math.min(host.config.otpOptions.expirationMinutes, NEW_ADDRESS_MINUTES);
+/**
+ * Removes a new address for which the person has entered no passcode, unless another tab has verified it. Never rejects:
+ * the provider removes such an address after a few minutes.
+ */
+export const revokeAddress =
+  (kind: AddressKind, addressId: string): PlainThunk<Promise<void>> =>
+  async (_dispatch, _getState, services) => {
+    const { signal } = new AbortController();
+    try {
+      const identity = await services.identity();
+      const addresses = addressListOf[kind](await identity.readUser(signal));
+      if (addresses.some(({ id, verified }) => id === addressId && !verified))
+        await identity[deletions[kind]](addressId, signal);
+    } catch {
+      // the address stays for these minutes
+    }
+  };

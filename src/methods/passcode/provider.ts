@@ -9,32 +9,22 @@ import {
   type RequestSender,
 } from '../../provider/session/requestSender';
 import { deleteFactor } from '../../provider/userCalls';
+import type { OtpMethod } from './options';
 
-type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
-
-interface AnyPasscodeRequest {
+interface PasscodeRequest {
+  channel: OtpMethod;
+  /** An email address, or a phone number in the format E.164, such as `+12025550162`. */
+  recipient: string;
   expirationMinutes: number;
   locale?: string;
-}
-
-interface EmailPasscodeRequest extends AnyPasscodeRequest {
-  channel: 'email';
-  email: string;
+  /** The templates are for an email only. */
   loginTemplateId?: string;
   signupTemplateId?: string;
 }
 
-interface PhonePasscodeRequest extends AnyPasscodeRequest {
-  channel: 'sms' | 'whatsapp';
-  /** In the format E.164, such as `+12025550162`. */
-  phone: string;
-}
-
-type SignInPasscodeRequest = PasscodeRequest & { signUp?: boolean };
-
 interface AuthenticatePasscodeRequest {
   code: string;
-  /** The `method_id` of `sendPasscode`. */
+  /** The `method_id` of the sent passcode. */
   methodId: string;
   sessionDurationMinutes: number;
   /**
@@ -48,16 +38,13 @@ export function createPasscodeCalls(sender: RequestSender) {
   const { client, sendProtected, signInProtected } = sender;
   return {
     /**
-     * `method_id` identifies the recipient for `authenticatePasscode`. `signUp` is `true` by default. With `false`, the call
-     * rejects with the error type `email_not_found` or `phone_number_not_found` if the address has no account.
+     * Without `signUp`, the call rejects with the error type `email_not_found` or `phone_number_not_found` if the
+     * address has no account.
      */
-    sendPasscode({ signUp = true, ...request }: SignInPasscodeRequest, signal: AbortSignal) {
+    sendPasscode(request: PasscodeRequest & { signUp: boolean }, signal: AbortSignal) {
+      const { channel, recipient, signUp } = request;
       return sendProtected(
-        () =>
-          client().otps[request.channel][sendCall(client(), signUp)](
-            recipientOf(request),
-            optionsOf(request),
-          ),
+        () => client().otps[channel][sendCall(client(), signUp)](recipient, optionsOf(request)),
         checkPasscodeSent,
         signal,
       );
@@ -71,7 +58,7 @@ export function createPasscodeCalls(sender: RequestSender) {
       const send = async () => {
         // Without a session in its state, the client would send the passcode for a sign-in.
         if (!client().session.getSync()) await client().session.authenticate();
-        return client().otps[request.channel].send(recipientOf(request), optionsOf(request));
+        return client().otps[request.channel].send(request.recipient, optionsOf(request));
       };
       return withCodes(
         sendingCodes,
@@ -115,15 +102,14 @@ const sendingCodes: Codes = [
   ...sessionOver,
 ];
 
-const recipientOf = (request: PasscodeRequest) =>
-  request.channel === 'email' ? request.email : request.phone;
-
-function optionsOf(passcodeRequest: PasscodeRequest) {
-  const request = definedProperties(passcodeRequest);
-  const { expirationMinutes: expiration_minutes, locale } = request;
-  if (request.channel !== 'email') return definedProperties({ expiration_minutes, locale });
-  const { loginTemplateId: login_template_id, signupTemplateId: signup_template_id } = request;
-  return definedProperties({ expiration_minutes, locale, login_template_id, signup_template_id });
+function optionsOf(request: PasscodeRequest) {
+  const { expirationMinutes, locale, loginTemplateId, signupTemplateId } = definedProperties(request);
+  return definedProperties({
+    expiration_minutes: expirationMinutes,
+    locale,
+    login_template_id: loginTemplateId,
+    signup_template_id: signupTemplateId,
+  });
 }
 
 const checkPasscodeSent = responseCheck(v.looseObject({ ...sendResult.entries, method_id: nonEmptyString }));

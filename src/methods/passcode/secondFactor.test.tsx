@@ -37,7 +37,7 @@ test('a code is sent when the person presses the button, and completes the sign-
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByText(/^A 6-digit passcode was sent/)).toHaveTextContent('••• 62');
   expect(requestsOf(identity, 'sendPasscodeInSession')).toEqual([
-    { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 },
+    { channel: 'sms', recipient: '+12025550162', expirationMinutes: 5 },
   ]);
   expect(eventTypes()).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
   identity.setFactors(verified);
@@ -62,8 +62,8 @@ test('with several numbers the person chooses, also after a code was sent', asyn
   await user.click(await sendButton('50'));
   expect(await screen.findByText(/^A 6-digit passcode was sent/)).toHaveTextContent('••• 50');
   expect(requestsOf(identity, 'sendPasscodeInSession')).toMatchObject([
-    { phone: ada.number },
-    { phone: office.number },
+    { recipient: ada.number },
+    { recipient: office.number },
   ]);
   expect(await sendButton()).toBeVisible();
 });

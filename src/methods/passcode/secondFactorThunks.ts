@@ -1,4 +1,3 @@
-import { phoneNumbersOf } from '../../provider/user';
 import {
   codeSent,
   numberRevoked,
@@ -7,11 +6,11 @@ import {
   type SentCode,
 } from '../../screen/secondFactor';
 import { nextStep } from '../../screen/stepsAfterSignIn';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { readNewPhone } from '../phone/newPhoneParts';
 import type { PhoneValue } from '../phone/phoneNumber';
-import { authenticateInSession, passcodeTimes, sendPasscodeInSession } from './passcodeInSession';
+import { authenticateInSession, revokeAddress, sendPasscodeInSession } from './passcodeInSession';
 
 /** @param number in the format E.164 */
 export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string, api) =>
@@ -34,34 +33,27 @@ async function send(
   { number, isNew, isResent = false }: Pick<SentCode, 'number' | 'isNew'> & { isResent?: boolean },
   api: FlowThunkApi,
 ) {
-  const methodId = await sendPasscodeInSession('sms', number, api);
-  api.dispatch(codeSent({ number, methodId, isNew, ...passcodeTimes(api.extra, isResent) }));
+  const { addressId, expiresAt, cooldownUntil } = await sendPasscodeInSession(
+    { channel: 'sms', address: number, isResent },
+    api,
+  );
+  api.dispatch(codeSent({ number, methodId: addressId, isNew, expiresAt, cooldownUntil }));
 }
 
 export const verifyCode = createFlowThunk('secondFactor/verifyCode', async (code: string, api) => {
   const { identity, host } = api.extra;
   const { sent } = selectSecondFactor(api.getState());
   if (!sent) return undefined;
-  const factor = { addressId: sent.methodId, userId: userIdOf(api) };
-  const result = await authenticateInSession(code, factor, api);
+  const entered = { code, addressId: sent.methodId, userId: userIdOf(api) };
+  const result = await authenticateInSession(entered, api);
   host.emit('OTP_AUTHENTICATE', result);
   identity.log(sent.isNew ? 'second_factor_added' : 'second_factor_proved', { method: 'sms' });
   return nextStep(api);
 });
 
-/**
- * The provider accepts no second number while one is not verified. It is read before: another tab may have verified it.
- * If it cannot be removed, the provider removes it after a few minutes.
- */
-export const revokeNumber = createFlowThunk('secondFactor/withdrawNumber', async (_: void, api) => {
-  const { extra, signal, getState, dispatch } = api;
-  const { sent } = selectSecondFactor(getState());
-  try {
-    const numbers = sent ? phoneNumbersOf(await extra.identity.readUser(signal)) : [];
-    const isUnverified = numbers.some(({ id, verified }) => id === sent?.methodId && !verified);
-    if (sent && isUnverified) await extra.identity.deletePhoneNumber(sent.methodId, signal);
-  } catch {
-    // the person can go back all the same
-  }
-  dispatch(numberRevoked());
+/** The provider accepts no second number while one is not verified. */
+export const revokeNumber = createLocalThunk('secondFactor/revokeNumber', async (_: void, api) => {
+  const { sent } = selectSecondFactor(api.getState());
+  if (sent) await api.dispatch(revokeAddress('phone', sent.methodId));
+  api.dispatch(numberRevoked());
 });

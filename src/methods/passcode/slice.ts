@@ -5,7 +5,7 @@ import { opensDirectly, opensScreenWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
-import { otpMethods, RESEND_COOLDOWN_SECONDS, type OtpState } from './options';
+import { otpMethods, RESEND_COOLDOWN_SECONDS, type OtpMethod, type OtpState } from './options';
 import { messageLocale } from './passcodeInSession';
 
 interface PasscodeState extends OtpState {
@@ -70,66 +70,55 @@ export const stored: StoredState = {
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-/** Returns when a code that is sent now expires, in epoch milliseconds. */
-const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
-  browser.now() + host.config.otpOptions.expirationMinutes * 60_000;
-
-type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
-
-function recipientOf(beginning: Beginning): Recipient {
-  if (beginning.field === 'email') return { channel: 'email', email: beginning.email };
-  const channel = beginning.method as 'sms' | 'whatsapp'; // Main starts this flow with a phone number only for these two
-  return { channel, phone: beginning.phone.e164 };
+interface Sending extends Pick<PasscodeState, 'otpDestination'> {
+  readonly channel: OtpMethod;
+  readonly recipient: string;
+  readonly isResent: boolean;
 }
 
-export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
-  const { identity, host } = api.extra;
-  const recipient = recipientOf(beginning);
+async function send({ channel, recipient, otpDestination, isResent }: Sending, api: FlowThunkApi) {
+  const { browser, identity, host } = api.extra;
   const { signUp, otpOptions } = host.config;
   const { expirationMinutes, loginTemplateId, signupTemplateId } = otpOptions;
-  const templates = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
+  // The specification allows the templates only in the first email.
+  const templates = channel === 'email' && !isResent ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
-    { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra), ...templates },
+    { channel, recipient, signUp, expirationMinutes, locale: messageLocale(api.extra), ...templates },
     api.signal,
   );
   api.dispatch(
     passcodeSent({
-      type: recipient.channel,
+      type: channel,
       methodId: result.method_id,
-      otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.displayed,
-      phone: beginning.field === 'email' ? '' : beginning.phone.e164,
-      expiresAt: expiryOf(api.extra),
-      cooldownUntil: 0,
+      otpDestination,
+      phone: channel === 'email' ? '' : recipient,
+      expiresAt: browser.now() + expirationMinutes * 60_000,
+      cooldownUntil: isResent ? browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,
     }),
   );
   host.emit('OTP_LOGIN_OR_CREATE', result);
-  if (recipient.channel === 'email') {
-    identity.log('email_sent', { email: recipient.email, type: 'login_or_create_otp' });
+}
+
+export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
+  if (beginning.field === 'email') {
+    const { email } = beginning;
+    await send({ channel: 'email', recipient: email, otpDestination: email, isResent: false }, api);
+    api.extra.identity.log('email_sent', { email, type: 'login_or_create_otp' });
+  } else {
+    const { e164: recipient, displayed: otpDestination } = beginning.phone;
+    const channel = beginning.method as OtpMethod; // Main starts this flow with a phone number only for `sms` and `whatsapp`
+    await send({ channel, recipient, otpDestination, isResent: false }, api);
   }
   return to('OTPAuthenticate');
 }
 
-/** The request lacks the template ids, because the specification allows them only in the first one. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
-  const { identity, host, browser } = api.extra;
-  const { type, phone, otpDestination } = selectPasscode(api.getState());
-  // If a preset has opened the screen, `phone` is empty.
-  const recipient: Recipient =
-    type === 'email'
-      ? { channel: type, email: otpDestination }
-      : { channel: type, phone: phone || otpDestination };
-  if (recipient.channel === 'email') {
-    identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
+  const { type: channel, phone, otpDestination } = selectPasscode(api.getState());
+  if (channel === 'email') {
+    const details = { email: otpDestination, type: 'login_or_create_otp' };
+    api.extra.identity.log('email_try_again_clicked', details);
   }
-  const { signUp, otpOptions } = host.config;
-  const { expirationMinutes } = otpOptions;
-  const result = await identity.sendPasscode(
-    { ...recipient, signUp, expirationMinutes, locale: messageLocale(api.extra) },
-    api.signal,
-  );
-  const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
-  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiryOf(api.extra), cooldownUntil }));
-  host.emit('OTP_LOGIN_OR_CREATE', result);
+  await send({ channel, recipient: phone || otpDestination, otpDestination, isResent: true }, api);
 });
 
 export const verifyPasscode = createFlowThunk('passcode/verify', async (code: string, api) => {

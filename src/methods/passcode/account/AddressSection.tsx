@@ -2,8 +2,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { FactorList, nameIdOf } from '../../../screen/FactorList';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { useSignedInUser } from '../../../screen/UserContext';
-import { useOpenButton } from '../../../screen/useTask';
-import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { useOpenButton, useTask } from '../../../screen/useTask';
 import { useSettings } from '../../../store/settings';
 import { useUniqueId } from '../../../theme/StyleRoot';
 import { Button } from '../../../ui/Button';
@@ -16,17 +15,10 @@ import {
   useAddressFailureMessage,
   useAddressRequest,
   type AddressKindProps,
+  type LatestChange,
 } from './AddressTasks';
 import { messages } from './messages';
-import {
-  addressesOf,
-  selectAddressesOf,
-  taskChanged,
-  type AddressKind,
-  type AddressTask,
-  type LatestChange,
-  type ListedAddress,
-} from './slice';
+import { addressesOf, type AddressTask, type ListedAddress } from './thunks';
 
 const AddIcon = icon('M10 4.5v11M4.5 10h11');
 
@@ -35,18 +27,21 @@ export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, labels, icon: addressIcon, channels } = props;
   const t = useMessages(messages);
   const listId = useUniqueId();
-  const { userId, addresses, task, done, change } = useAddresses(kind);
+  const { user } = useSignedInUser();
+  const addresses = addressesOf(kind, user, useSettings().config.methods);
+  const { task: latest, done, begin, end } = useTask<AddressTask, LatestChange>();
+  const task = latest && !isOver(latest, addresses) ? latest : null;
   const chosenId = task?.name === 'remove' ? task.id : null;
   const messageFor = useAddressFailureMessage();
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed);
   const addButton = useOpenButton(task !== null && chosenId === null);
 
   const verify = ({ text }: ListedAddress) =>
-    sendToListed({ channel: channels[0].channel, text, country: '', existing: addresses, userId });
+    sendToListed({ channel: channels[0].channel, text, country: '', existing: addresses, onSent: begin });
 
   function add() {
     listed.clearFailure();
-    change({ name: 'enter', text: '', country: '' });
+    begin({ name: 'enter', text: '', country: '' });
   }
 
   return (
@@ -76,7 +71,7 @@ export function AddressSection(props: AddressKindProps) {
             </LinkButton>
           ),
         })}
-        onRemove={({ id, text }) => change({ name: 'remove', id, address: text })}
+        onRemove={({ id, text }) => begin({ name: 'remove', id, address: text })}
       />
       {task ? (
         <AddressTaskForm
@@ -84,7 +79,8 @@ export function AddressSection(props: AddressKindProps) {
           task={task}
           addresses={addresses}
           nameIdOf={(id) => nameIdOf(listId, id, addresses)}
-          onChange={change}
+          onChange={begin}
+          onEnd={end}
         />
       ) : (
         <>
@@ -98,24 +94,13 @@ export function AddressSection(props: AddressKindProps) {
   );
 }
 
-function useAddresses(kind: AddressKind) {
-  const dispatch = useWidgetDispatch();
-  const { user } = useSignedInUser();
-  const { user_id: userId } = user;
-  const addresses = addressesOf(kind, user, useSettings().config.methods);
-  const { task, done } = useWidgetSelector((state) => selectAddressesOf(state, kind, userId));
-  const change = (next: AddressTask, latest: LatestChange = null) =>
-    void dispatch(taskChanged({ kind, userId, task: next, done: latest }));
-  return { userId, addresses, task: isOver(task, addresses) ? null : task, done, change };
-}
-
 /** Another tab may have verified or removed the address of the task. */
 function isOver(task: AddressTask, addresses: readonly ListedAddress[]): boolean {
-  if (task?.name === 'code') return addresses.some(({ id, verified }) => verified && id === task.addressId);
-  return task?.name === 'remove' && !addresses.some(({ id }) => id === task.id);
+  if (task.name === 'code') return addresses.some(({ id, verified }) => verified && id === task.addressId);
+  return task.name === 'remove' && !addresses.some(({ id }) => id === task.id);
 }
 
-function useAnnounced(task: AddressTask, done: LatestChange) {
+function useAnnounced(task: AddressTask | null, done: LatestChange | null) {
   const t = useMessages(messages);
   const tPasscode = useMessages(passcodeMessages);
   if (done?.what === 'added') return <Note>{t.rich('addressAdded', { name: done.address })}</Note>;

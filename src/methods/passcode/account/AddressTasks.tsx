@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { CancellableForm } from '../../../screen/CancellableForm';
-import { FactorRemoval, useRemovalMessage } from '../../../screen/FactorRemoval';
+import { RemoveFactor, useRemovalMessage } from '../../../screen/FactorRemoval';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { LazyComponent } from '../../../screen/LazyComponent';
-import { useFreshRequest, type FreshRequestOptions } from '../../../screen/useFreshRequest';
-import { useSignedInUser } from '../../../screen/UserContext';
-import type { FlowThunk } from '../../../store/createFlowThunk';
+import { useFreshRequest } from '../../../screen/useFreshRequest';
+import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
+import { withArgument, type FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
 import type { OtpMethod } from '../options';
-import { loadCodeEntry } from '../passcodeInSession';
+import { loadCodeEntry, revokeAddress, type AddressKind } from '../passcodeInSession';
 import { messages } from './messages';
 import {
   withAddress,
   withoutAddress,
-  type AddressKind,
   type AddressTask,
   type AddressThunks,
-  type LatestChange,
   type ListedAddress,
-} from './slice';
+} from './thunks';
+
+export interface LatestChange {
+  readonly what: 'added' | 'removed';
+  readonly address: string;
+}
 
 export interface AddressFieldProps {
   text: string;
@@ -59,65 +62,52 @@ export function useAddressFailureMessage(): (failure: Failure) => string {
   };
 }
 
-export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>, options?: FreshRequestOptions) =>
-  useFreshRequest(thunk, {
-    ...options,
-    messageFor: useAddressFailureMessage(),
-    onFailure: useAddressReload(),
-  });
-
-/**
- * Reads the user again after a failure from which the list may differ from the provider's, for example because of
- * another tab. A passcode is also wrong if the session has ended meanwhile.
- */
-function useAddressReload() {
-  const { reload } = useSignedInUser();
-  return ({ code, errorType }: Failure): void => {
-    // Without a type, the widget itself has found the address in the list.
-    const isMissingInList = code === 'address_exists' && errorType !== undefined;
-    if (isMissingInList || !codesWithoutChange.includes(code)) reload();
-  };
-}
-
-/** Failures after which the list is still the same as the provider's. */
-const codesWithoutChange: readonly Failure['code'][] = [
-  'network',
-  'passcode_locked',
-  'rate_limited',
-  'invalid_email',
-  'invalid_phone',
-  'address_exists',
-];
+/** A failure may also mean that another tab has changed the list, or that the session has ended. */
+export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>) =>
+  useFreshRequest(thunk, { messageFor: useAddressFailureMessage(), onFailure: useReloadAfter() });
 
 interface AddressTaskFormProps extends AddressKindProps {
-  task: NonNullable<AddressTask>;
+  task: AddressTask;
   addresses: readonly ListedAddress[];
   nameIdOf(id: string): string;
-  onChange(task: AddressTask, done?: LatestChange): void;
+  onChange(task: AddressTask): void;
+  /** @param done missing if the person has cancelled the task */
+  onEnd(done?: LatestChange): void;
 }
 
 /** The form for what the person is doing in the section. */
-export function AddressTaskForm({ task, addresses, nameIdOf, onChange, ...kind }: AddressTaskFormProps) {
-  const onEnd = (done?: LatestChange) => onChange(null, done);
+export function AddressTaskForm({ task, nameIdOf, ...props }: AddressTaskFormProps) {
+  const { thunks, onEnd } = props;
+  const { change } = useSignedInUser();
   switch (task.name) {
     case 'enter':
-      return <AddressForm {...kind} task={task} addresses={addresses} onChange={onChange} />;
+      return <AddressForm {...props} task={task} />;
     case 'code':
-      return <AddressCode {...kind} task={task} onEnd={onEnd} />;
-    case 'remove':
-      return <AddressRemoval {...kind} task={task} nameId={nameIdOf(task.id)} onEnd={onEnd} />;
+      return <AddressCode {...props} task={task} />;
+    case 'remove': {
+      const { id, address } = task;
+      return (
+        <RemoveFactor
+          factor={{ id, name: address }}
+          nameId={nameIdOf(id)}
+          thunk={thunks.remove}
+          onRemoved={() => {
+            change(withoutAddress(id), Promise.resolve());
+            onEnd({ what: 'removed', address });
+          }}
+          onCancel={() => onEnd()}
+        />
+      );
+    }
   }
 }
 
-interface AddressFormProps extends AddressKindProps {
-  task: Extract<AddressTask, { name: 'enter' }>;
-  addresses: readonly ListedAddress[];
-  onChange(task: AddressTask): void;
+interface TaskProps<Name> extends Omit<AddressTaskFormProps, 'task' | 'nameIdOf'> {
+  task: Extract<AddressTask, { name: Name }>;
 }
 
-function AddressForm({ thunks, channels, field, task, addresses, onChange }: AddressFormProps) {
+function AddressForm({ thunks, channels, field, task, addresses, onChange, onEnd }: TaskProps<'enter'>) {
   const messageFor = useAddressFailureMessage();
-  const { user_id: userId } = useSignedInUser().user;
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
 
@@ -125,12 +115,12 @@ function AddressForm({ thunks, channels, field, task, addresses, onChange }: Add
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
     const text = textOfField(form);
     edit(text, task.country);
-    send({ channel, text, country: task.country, existing: addresses, userId });
+    send({ channel, text, country: task.country, existing: addresses, onSent: onChange });
   };
   const [first, ...others] = channels;
 
   return (
-    <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onChange(null)}>
+    <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onEnd()}>
       <FailureNotice failure={fieldFailure ? null : failure} messageFor={messageFor} />
       {field({
         text: task.text,
@@ -159,20 +149,14 @@ function AddressForm({ thunks, channels, field, task, addresses, onChange }: Add
 /** The failures that the field displays. The others are above it. */
 const fieldCodes: readonly Failure['code'][] = ['invalid_email', 'invalid_phone', 'address_exists'];
 
-interface TaskProps<Name> extends Pick<AddressKindProps, 'kind' | 'thunks'> {
-  task: Extract<AddressTask, { name: Name }>;
-  /** @param done missing if the person has cancelled the task */
-  onEnd(done?: LatestChange): void;
-}
-
-function AddressCode({ kind, thunks, task, onEnd }: TaskProps<'code'>) {
+function AddressCode({ kind, thunks, task, onChange, onEnd }: TaskProps<'code'>) {
   const dispatch = useWidgetDispatch();
-  const { change } = useSignedInUser();
+  const { user, change } = useSignedInUser();
   const { isNew, address, addressId, expiresAt, cooldownUntil } = task;
 
   function cancel() {
     onEnd();
-    if (isNew) change(withoutAddress(kind, addressId), dispatch(thunks.revoke(addressId)));
+    if (isNew) change(withoutAddress(addressId), dispatch(revokeAddress(kind, addressId)));
   }
   function onVerified() {
     change(withAddress(kind, task), Promise.resolve());
@@ -184,39 +168,15 @@ function AddressCode({ kind, thunks, task, onEnd }: TaskProps<'code'>) {
       <LazyComponent
         load={loadCodeEntry}
         props={{
-          verify: thunks.verify,
-          resend: thunks.resend,
+          verify: withArgument(thunks.verify, (code: string) => ({ code, addressId, userId: user.user_id })),
+          resend: withArgument(thunks.resend, () => ({ task, onSent: onChange })),
           expiresAt,
           cooldownUntil,
           onVerified,
-          onFailure: useAddressReload(),
+          onFailure: useReloadAfter(),
         }}
         skeleton="label field"
       />
     </CancellableForm>
-  );
-}
-
-/** The list keeps the address until the provider has removed it. */
-function AddressRemoval(props: TaskProps<'remove'> & { nameId: string }) {
-  const { kind, thunks, task, nameId, onEnd } = props;
-  const { id, address } = task;
-  const { change } = useSignedInUser();
-  const messageFor = useAddressFailureMessage();
-  const [remove, { pending, failure }] = useAddressRequest(thunks.remove, {
-    onSuccess() {
-      change(withoutAddress(kind, id), Promise.resolve());
-      onEnd({ what: 'removed', address });
-    },
-  });
-  return (
-    <FactorRemoval
-      name={address}
-      nameId={nameId}
-      pending={pending}
-      notice={<FailureNotice failure={failure} messageFor={messageFor} />}
-      onConfirm={() => remove(id)}
-      onCancel={() => onEnd()}
-    />
   );
 }

@@ -1,13 +1,11 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { LazyComponent } from '../../../screen/LazyComponent';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import type { StepUpProps, StepUpWay } from '../../../screen/useFreshRequest';
-import { createFlowThunk } from '../../../store/createFlowThunk';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
-import { rootReducer } from '../../../store/rootReducer';
+import { createFlowThunk, withArgument } from '../../../store/createFlowThunk';
+import { useRequest } from '../../../store/hooks';
 import type { FlowThunkApi } from '../../../store/services';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/Button';
@@ -17,8 +15,9 @@ import type { OtpMethod } from '../options';
 import {
   authenticateInSession,
   loadCodeEntry,
-  passcodeTimes,
   sendPasscodeInSession,
+  type EnteredCode,
+  type SentPasscode,
 } from '../passcodeInSession';
 import { messages as accountMessages } from './messages';
 
@@ -44,30 +43,31 @@ type PasscodeStepUpProps = StepUpProps & { channel: OtpMethod };
 /** The passcode is sent when the person asks for it. */
 function PasscodeStepUp({ channel, address, userId, onVerified, onFailure }: PasscodeStepUpProps) {
   const t = useMessages(messages);
-  const dispatch = useWidgetDispatch();
-  const sent = useWidgetSelector(selectSentStepUp);
-  const [send, { pending, failure }] = useRequest(sendStepUp, { onFailure });
-  useEffect(() => () => void dispatch(stepUpForgotten()), [dispatch]);
+  const [sent, setSent] = useState<SentPasscode | null>(null);
+  const [sendFirst, { pending, failure }] = useRequest(sendStepUp, { onFailure });
   // Another address may have been chosen before.
   if (sent?.address !== address) {
     return (
       <>
         <FailureNotice failure={failure} />
-        <Button pending={pending} onClick={() => send({ userId, channel, address })}>
+        <Button
+          pending={pending}
+          onClick={() => sendFirst({ channel, address, isResent: false, onSent: setSent })}
+        >
           <SendTo address={address} />
         </Button>
       </>
     );
   }
-  const { expiresAt, cooldownUntil } = sent;
+  const { addressId, expiresAt, cooldownUntil } = sent;
   return (
     <>
       <Note>{t.rich('sentTo', { destination: address })}</Note>
       <LazyComponent
         load={loadCodeEntry}
         props={{
-          verify: verifyStepUp,
-          resend: resendStepUp,
+          verify: withArgument(verifyStepUp, (code: string) => ({ code, addressId, userId })),
+          resend: withArgument(resendStepUp, () => ({ channel, address, isResent: true, onSent: setSent })),
           expiresAt,
           cooldownUntil,
           onVerified,
@@ -79,70 +79,18 @@ function PasscodeStepUp({ channel, address, userId, onVerified, onFailure }: Pas
   );
 }
 
-interface Recipient {
-  readonly userId: string;
-  readonly channel: OtpMethod;
-  readonly address: string;
+interface Sending extends Pick<SentPasscode, 'channel' | 'address'> {
+  readonly isResent: boolean;
+  onSent(sent: SentPasscode): void;
 }
 
-async function send(recipient: Recipient, isResent: boolean, api: FlowThunkApi) {
-  const addressId = await sendPasscodeInSession(recipient.channel, recipient.address, api);
-  api.dispatch(stepUpSent({ ...recipient, addressId, ...passcodeTimes(api.extra, isResent) }));
-}
+const send = async (sending: Sending, api: FlowThunkApi) =>
+  sending.onSent(await sendPasscodeInSession(sending, api));
 
-const sendStepUp = createFlowThunk('passcodeStepUp/send', (recipient: Recipient, api) =>
-  send(recipient, false, api),
-);
+const sendStepUp = createFlowThunk('passcodeStepUp/send', send);
 
-const resendStepUp = createFlowThunk('passcodeStepUp/resend', async (_: void, api) => {
-  const sent = selectSentStepUp(api.getState());
-  if (!sent) return;
-  const { userId, channel, address } = sent;
-  await send({ userId, channel, address }, true, api);
+const resendStepUp = createFlowThunk('passcodeStepUp/resend', send);
+
+const verifyStepUp = createFlowThunk('passcodeStepUp/verify', async (entered: EnteredCode, api) => {
+  await authenticateInSession(entered, api);
 });
-
-const verifyStepUp = createFlowThunk('passcodeStepUp/verify', async (code: string, api) => {
-  const sent = selectSentStepUp(api.getState());
-  if (!sent) return;
-  await authenticateInSession(code, sent, api);
-});
-
-/** A passcode that was sent to an address of the person. */
-interface SentStepUp {
-  readonly userId: string;
-  readonly channel: OtpMethod;
-  readonly address: string;
-  readonly addressId: string;
-  /** In epoch milliseconds, as is `cooldownUntil`. */
-  readonly expiresAt: number;
-  readonly cooldownUntil: number;
-}
-
-interface StepUpState {
-  readonly sent: SentStepUp | null;
-}
-
-const initialState: StepUpState = { sent: null };
-
-const stepUpSlice = createSlice({
-  name: 'passcodeStepUp',
-  initialState,
-  reducers: {
-    stepUpSent(state, { payload }: PayloadAction<SentStepUp>) {
-      state.sent = payload;
-    },
-    /** The person has chosen another way, or the step-up has ended. */
-    stepUpForgotten(state) {
-      state.sent = null;
-    },
-  },
-  selectors: { selectSentStepUp: ({ sent }) => sent },
-});
-
-const { stepUpSent, stepUpForgotten } = stepUpSlice.actions;
-
-declare module '../../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof stepUpSlice> {}
-}
-
-const { selectSentStepUp } = stepUpSlice.injectInto(rootReducer).selectors;

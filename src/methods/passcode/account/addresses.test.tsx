@@ -36,7 +36,7 @@ const sections = [
     typed: ' second@example.com ',
     address: 'second@example.com',
     invalid: ['no', 'Invalid email address'],
-    request: { channel: 'email', email: 'second@example.com' },
+    request: { channel: 'email', recipient: 'second@example.com' },
     deletion: 'deleteEmail',
     id: 'email-test-2',
     listed: (verified: boolean): Account => ({ emails: [ada, { ...second, verified }] }),
@@ -51,7 +51,7 @@ const sections = [
     typed: '2025550162',
     address: '+12025550162',
     invalid: ['12', 'Invalid phone number, please try again.'],
-    request: { channel: 'sms', phone: '+12025550162' },
+    request: { channel: 'sms', recipient: '+12025550162' },
     deletion: 'deletePhoneNumber',
     id: 'phone-number-test-1',
     listed: (verified: boolean): Account => ({

@@ -1,7 +1,7 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import { LazyComponent } from '../../../screen/LazyComponent';
-import type { MethodSection } from '../../../screen/UserContext';
+import { forEachPerson, type MethodSection } from '../../../screen/UserContext';
 import { useSettings } from '../../../store/settings';
 import { icon } from '../../../ui/icons';
 import { useFirstFocus } from '../../../ui/moveFocus';
@@ -11,12 +11,12 @@ import { loadNewPhone } from '../../phone/newPhoneParts';
 import { AddressSection } from './AddressSection';
 import type { AddressFieldProps } from './AddressTasks';
 import { messages } from './messages';
-import { emailThunks, phoneThunks } from './slice';
+import { emailThunks, phoneThunks } from './thunks';
 
 const EmailIcon = icon('M3 5h14v10.5H3V5Zm0 .8 7 5.4 7-5.4');
 const PhoneIcon = icon('M6.5 2.5h7v15h-7v-15Zm2.3 12.3h2.4');
 
-export const emails: MethodSection = { Section: EmailsSection };
+export const emails: MethodSection = { Section: forEachPerson(EmailsSection) };
 
 function EmailsSection() {
   const t = useMessages(messages);
@@ -57,7 +57,7 @@ function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
 }
 
 export const phones: MethodSection = {
-  Section: PhonesSection,
+  Section: forEachPerson(PhonesSection),
   use: { methods: ['sms', 'whatsapp'], isUsed: (user) => user.phone_numbers.length > 0 },
 };
 
