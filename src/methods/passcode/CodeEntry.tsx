@@ -17,7 +17,7 @@ import { useToast } from '../../ui/toasts/ToastProvider';
 import { messages } from './messages';
 import { PASSCODE_LENGTH } from './options';
 
-interface CodeEntryProps {
+export interface CodeEntryProps {
   verify: FlowThunk<string>;
   resend: FlowThunk<void>;
   /** In epoch milliseconds, as is `cooldownUntil`. */

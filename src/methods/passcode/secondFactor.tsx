@@ -3,7 +3,6 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { LazyComponent } from '../../screen/LazyComponent';
 import {
   selectSecondFactor,
   messages as sharedMessages,
@@ -16,9 +15,10 @@ import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Form, textOfField } from '../../ui/Form';
 import { messages as phoneMessages } from '../phone/messages';
-import { loadNewPhone } from '../phone/newPhoneParts';
+import { LazyNewPhone } from '../phone/newPhoneParts';
+import type { PhoneValue } from '../phone/phoneNumber';
 import { messages as passcodeMessages } from './messages';
-import { loadCodeEntry } from './passcodeInSession';
+import { LazyCodeEntry } from './passcodeInSession';
 import { messages } from './secondFactorMessages';
 import { resendCode, revokeNumber, sendCode, sendToNewNumber, verifyCode } from './secondFactorThunks';
 
@@ -81,31 +81,24 @@ export function maskNumber(number: string, numbers: readonly string[]): string {
   return `••• ${number.slice(isUnique ? -2 : -4)}`;
 }
 
-function SentCodeEntry({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode }) {
-  return (
-    <LazyComponent
-      load={loadCodeEntry}
-      props={{ verify: verifyCode, resend: resendCode, expiresAt, cooldownUntil }}
-      skeleton="label field"
-    />
-  );
-}
+const SentCodeEntry = ({ sent: { expiresAt, cooldownUntil } }: { sent: SentCode }) => (
+  <LazyCodeEntry verify={verifyCode} resend={resendCode} {...{ expiresAt, cooldownUntil }} />
+);
 
 function PhoneSetup({ children }: { children: ReactNode }) {
   const { sent } = useWidgetSelector(selectSecondFactor);
   const [typed, setTyped] = useState({ text: '', country: '' });
-  return sent ? (
-    <NumberCode key="code" sent={sent} />
-  ) : (
-    <NewNumber key="number" typed={typed} onType={setTyped}>
+  if (sent) return <NumberCode sent={sent} />;
+  return (
+    <NewNumber typed={typed} onType={setTyped}>
       {children}
     </NewNumber>
   );
 }
 
 interface NewNumberProps {
-  typed: { text: string; country: string };
-  onType(typed: { text: string; country: string }): void;
+  typed: PhoneValue;
+  onType(typed: PhoneValue): void;
   children: ReactNode;
 }
 
@@ -118,7 +111,6 @@ function NewNumber({ typed, onType, children }: NewNumberProps) {
   const isOfField = failure?.code === 'invalid_phone';
   return (
     <FlowScreen
-      key="number"
       title={t('setUpSms')}
       description={tShared('enrol')}
       failure={isOfField ? null : failure}
@@ -132,16 +124,12 @@ function NewNumber({ typed, onType, children }: NewNumberProps) {
           send(latest);
         }}
       >
-        <LazyComponent
-          load={loadNewPhone}
-          props={{
-            label: tPhone('label'),
-            ...typed,
-            error: isOfField ? failureMessageOf(failure) : undefined,
-            onChange: (text: string, country: string) => onType({ text, country }),
-            onEdit: clearFailure,
-          }}
-          skeleton="label field"
+        <LazyNewPhone
+          label={tPhone('label')}
+          value={typed}
+          error={isOfField ? failureMessageOf(failure) : undefined}
+          onChange={onType}
+          onEdit={clearFailure}
         />
         <Button type="submit" pending={pending}>
           {tPhone('continueSms')}

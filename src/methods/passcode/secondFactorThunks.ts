@@ -21,7 +21,7 @@ export const sendCode = createFlowThunk('secondFactor/sendCode', (number: string
 export const sendToNewNumber = createFlowThunk(
   'secondFactor/sendToNewNumber',
   ({ text: number }: PhoneValue, api) => send({ number, isNew: true }, api),
-  async (typed, { browser }) => ({ ...typed, text: await readNewPhone(typed, browser) }),
+  async (typed, services) => ({ ...typed, text: await readNewPhone(typed, services) }),
 );
 
 export const resendCode = createFlowThunk('secondFactor/resendCode', async (_: void, api) => {

@@ -14,7 +14,7 @@ import { dialableCharacters, formatWhileTyping, type PhoneValue } from './phoneN
 
 const Chevron = icon('m5.5 8 4.5 4.5L14.5 8');
 
-interface PhoneFieldProps {
+export interface NewPhoneProps {
   label: ReactNode;
   /** Stored by the caller, so that the input survives a switch of tabs. */
   value: PhoneValue;
@@ -22,14 +22,14 @@ interface PhoneFieldProps {
   onChange(value: PhoneValue): void;
   onEdit(): void;
   error: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * A field for a phone number, with a control for its country: a transparent `<select>` over the calling code, which does not
  * show the long name of the country.
  */
-export function PhoneField({ label, value, onChange, onEdit, error, ref }: PhoneFieldProps) {
+export function PhoneField(props: NewPhoneProps & { ref?: Ref<HTMLInputElement> }) {
+  const { label, value, onChange, onEdit, error, ref } = props;
   useSheet(sheet);
   const t = useMessages(messages);
   const { locale } = useSettings();
@@ -157,37 +157,10 @@ function positionAfter(text: string, count: number): number {
   return position;
 }
 
-/** The country of a number whose country the person has not chosen. */
-export function useFirstCountry(): string {
-  const { config, hostProps } = useSettings();
-  return defaultCountry(config.otpOptions.defaultCountry, hostProps.locale);
-}
-
-interface NewPhoneProps {
-  label: ReactNode;
-  text: string;
-  /** Empty at first. */
-  country: string;
-  error: string | undefined;
-  onChange(text: string, country: string): void;
-  /** Not called when the number is only formatted. */
-  onEdit(): void;
-}
-
 /** The phone field of Account and of a second factor, which takes the focus when it appears. */
-export function NewPhone({ label, text, country, error, onChange, onEdit }: NewPhoneProps) {
-  const first = useFirstCountry();
-  useEffect(() => {
-    if (!country) onChange(text, first);
-  }, [country, text, first, onChange]);
+export function NewPhone({ value, ...props }: NewPhoneProps) {
+  const first = defaultCountry(useSettings());
   return (
-    <PhoneField
-      ref={useFirstFocus()}
-      label={label}
-      value={{ country: country || first, text }}
-      onChange={(value) => onChange(value.text, value.country)}
-      onEdit={onEdit}
-      error={error}
-    />
+    <PhoneField {...props} ref={useFirstFocus()} value={{ ...value, country: value.country || first }} />
   );
 }

@@ -1,6 +1,13 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { fakeServices } from '../../../tests/support/fakes/fakeServices';
 import { countries, defaultCountry } from './countries';
 import { dialCodes } from './dialCodes';
+
+const hostWith = (country: string, locale?: string) =>
+  fakeServices('Account', {
+    config: { otpOptions: { defaultCountry: country } },
+    host: { hostProps: { locale } },
+  }).host;
 
 test('the table of calling codes has all regions of the library', () => {
   expect([...dialCodes.keys()].sort()).toEqual([...getCountries()].sort());
@@ -34,13 +41,13 @@ test.each([
 ])(
   'the default country %s, with the locale %s and the browser’s languages %j, is %s',
   (option, locale, languages, country) => {
-    expect(defaultCountry(option, locale, languages)).toBe(country);
+    expect(defaultCountry(hostWith(option, locale), languages)).toBe(country);
   },
 );
 
 test('a default country that does not exist is the US, and leads to one warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (const option of ['Germany', 'ZZ', 'ZZ', '']) expect(defaultCountry(option)).toBe('US');
+  for (const option of ['Germany', 'ZZ', 'ZZ']) expect(defaultCountry(hostWith(option))).toBe('US');
   expect(warn.mock.calls).toEqual([
     ['[portico] config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
   ]);

@@ -1,6 +1,7 @@
 import { preferredLanguages } from '../../browser/preferredLanguages';
 import { warnOfIgnored } from '../../browser/warnDeveloper';
 import { hostLocale } from '../../messages/languages/language';
+import type { HostServices } from '../../store/services';
 import { dialCodes } from './dialCodes';
 import { DEFAULT_COUNTRY } from './options';
 
@@ -26,20 +27,17 @@ export function countries(locale: string): readonly Country[] {
 /**
  * Returns the country that is chosen at first. With `auto`, it is the region of the host's locale, or else of the browser's
  * first language.
- *
- * @param option the host's value of `config.otpOptions.defaultCountry`
- * @param locale the host's property `locale`
  */
 export function defaultCountry(
-  option: string,
-  locale?: unknown,
+  { config, hostProps }: Pick<HostServices, 'config' | 'hostProps'>,
   languages: readonly string[] = preferredLanguages(null),
 ): string {
+  const option = config.otpOptions.defaultCountry;
   if (option === 'auto') {
     const [firstLanguage] = languages;
     // A language such as `de` names no region, so the likely one counts.
     const likely = localeOf(firstLanguage)?.maximize();
-    return regionOf(localeOf(hostLocale(locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
+    return regionOf(localeOf(hostLocale(hostProps.locale))) ?? regionOf(likely) ?? DEFAULT_COUNTRY;
   }
   const country = regionOf(localeOf(`und-${option}`)); // an undetermined language: `option` is only a region
   if (!country) warnOfIgnored('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');

@@ -1,4 +1,5 @@
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeServices } from '../../../tests/support/fakes/fakeServices';
 import * as library from './phoneLibrary';
 import { formatWhileTyping, parseSubmittedPhone } from './phoneNumber';
 
@@ -22,18 +23,21 @@ beforeEach(() => {
 
 describe('on submit', () => {
   const fallback = { valid: true, e164: '+12025550162', displayed: '(202) 555-0162' };
-  const submit = (browser = fakeBrowser()) =>
-    parseSubmittedPhone({ text: '(202) 555-0162', country: 'US' }, 'US', browser);
+  const parse = (text: string, country: string, defaultCountry = 'US', browser = fakeBrowser()) =>
+    parseSubmittedPhone(
+      { text, country },
+      fakeServices('Account', { config: { otpOptions: { defaultCountry } }, browser }),
+    );
 
   test('a library that fails leads to the fallback at once', async () => {
     parsePhone.mockImplementation(damaged);
-    expect(await submit()).toEqual(fallback);
+    expect(await parse('(202) 555-0162', '')).toEqual(fallback);
   });
 
   test('a library that takes 2 s leads to the fallback', async () => {
     parsePhone.mockImplementation(slow);
     const browser = fakeBrowser();
-    const submitted = submit(browser);
+    const submitted = parse('(202) 555-0162', 'US', 'US', browser);
     browser.advance(1_999);
     expect(await stateOf(submitted)).toBe('pending');
     browser.advance(1);
@@ -47,16 +51,12 @@ describe('on submit', () => {
     ['US', '٢٠٢ ٥٥٥ ٠١٦٢', '+12025550162'],
   ])('the fallback of %s %s is %s', async (country, text, e164) => {
     parsePhone.mockImplementation(damaged);
-    const parsed = (defaultCountry: string) =>
-      parseSubmittedPhone({ text, country }, defaultCountry, fakeBrowser());
-    expect(await parsed(country)).toEqual({ valid: true, e164, displayed: text });
-    expect(await parsed('FR')).toEqual({ valid: true, e164, displayed: e164 });
+    expect(await parse(text, country, country)).toEqual({ valid: true, e164, displayed: text });
+    expect(await parse(text, country, 'FR')).toEqual({ valid: true, e164, displayed: e164 });
   });
 
   test.each(['abc', '2'.repeat(41)])('%j is not a number', async (text) => {
-    expect(await parseSubmittedPhone({ text, country: 'US' }, 'US', fakeBrowser())).toMatchObject({
-      valid: false,
-    });
+    expect(await parse(text, 'US')).toMatchObject({ valid: false });
     expect(parsePhone).not.toHaveBeenCalled();
   });
 });

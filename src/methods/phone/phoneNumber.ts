@@ -1,6 +1,8 @@
 import { plainText } from '../../browser/plainText';
 import type { Browser } from '../../browser/types';
 import { withTimeoutOr } from '../../browser/withTimeout';
+import type { Services } from '../../store/services';
+import { defaultCountry } from './countries';
 import { dialCodes } from './dialCodes';
 import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './options';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
@@ -8,7 +10,7 @@ import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 // The phone library is a chunk that loads with the first digit. If it does not load in time, there is a fallback.
 
 export interface PhoneValue {
-  /** The chosen country (ISO 3166-1 alpha-2). */
+  /** ISO 3166-1 alpha-2. Empty: the person has chosen none, so `defaultCountry` counts. */
   readonly country: string;
   /** As typed, national or international. */
   readonly text: string;
@@ -27,16 +29,15 @@ export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
 }
 
 /**
- * Reads the number that a person submits. If the library takes more than 2 s or fails, the number is the calling code and the digits, and counts as valid
- * (specification §5).
- *
- * @param defaultCountry the country whose numbers are displayed without the calling code
+ * Reads the number that a person submits. If the library takes more than 2 s or fails, the number is the calling code and
+ * the digits, and counts as valid (specification §5).
  */
 export async function parseSubmittedPhone(
-  { text, country }: PhoneValue,
-  defaultCountry: string,
-  browser: Browser,
+  { text, country: chosen }: PhoneValue,
+  { browser, host }: Pick<Services, 'browser' | 'host'>,
 ): Promise<ParsedPhone> {
+  const first = defaultCountry(host);
+  const country = chosen || first;
   const dialable = dialableCharacters(text);
   if (!/\d/.test(dialable) || text.length > PHONE_MAX_LENGTH) {
     return { valid: false, e164: '', displayed: text };
@@ -46,8 +47,8 @@ export async function parseSubmittedPhone(
   return withTimeoutOr(
     browser,
     PHONE_SUBMIT_LIMIT_MS,
-    loadLibrary().then((library) => library.parsePhone(text, country, defaultCountry)),
-    { valid: true, e164, displayed: country === defaultCountry ? text : e164 },
+    loadLibrary().then((library) => library.parsePhone(text, country, first)),
+    { valid: true, e164, displayed: country === first ? text : e164 },
   );
 }
 

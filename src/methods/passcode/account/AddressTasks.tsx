@@ -3,7 +3,6 @@ import { useMessages } from '../../../messages/useMessages';
 import { CancellableForm } from '../../../screen/CancellableForm';
 import { RemoveFactor, useRemovalMessage } from '../../../screen/FactorRemoval';
 import { FailureNotice } from '../../../screen/FailureNotice';
-import { LazyComponent } from '../../../screen/LazyComponent';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import { withArgument, type FlowThunk } from '../../../store/createFlowThunk';
@@ -11,8 +10,9 @@ import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
+import type { PhoneValue } from '../../phone/phoneNumber';
 import type { OtpMethod } from '../options';
-import { loadCodeEntry, revokeAddress, type AddressKind } from '../passcodeInSession';
+import { LazyCodeEntry, revokeAddress, type AddressKind } from '../passcodeInSession';
 import { messages } from './messages';
 import {
   withAddress,
@@ -28,11 +28,10 @@ export interface LatestChange {
 }
 
 export interface AddressFieldProps {
-  text: string;
-  /** Empty at first. */
-  country: string;
+  /** Of an email address, the country is empty. */
+  value: PhoneValue;
   error: string | undefined;
-  onChange(text: string, country: string): void;
+  onChange(value: PhoneValue): void;
   /** Not called when the text is only formatted. */
   onEdit(): void;
 }
@@ -111,11 +110,10 @@ function AddressForm({ thunks, channels, field, task, addresses, onChange, onEnd
   const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
 
-  const edit = (text: string, country: string) => onChange({ name: 'enter', text, country });
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
-    const text = textOfField(form);
-    edit(text, task.country);
-    send({ channel, text, country: task.country, existing: addresses, onSent: onChange });
+    const latest = { ...task, text: textOfField(form) };
+    onChange(latest);
+    send({ ...latest, channel, existing: addresses, onSent: onChange });
   };
   const [first, ...others] = channels;
 
@@ -123,10 +121,9 @@ function AddressForm({ thunks, channels, field, task, addresses, onChange, onEnd
     <CancellableForm onSubmit={(form) => sendBy(first.channel, form)} onCancel={() => onEnd()}>
       <FailureNotice failure={fieldFailure ? null : failure} messageFor={messageFor} />
       {field({
-        text: task.text,
-        country: task.country,
+        value: task,
         error: fieldFailure ? messageFor(fieldFailure) : undefined,
-        onChange: edit,
+        onChange: ({ text, country }) => onChange({ name: 'enter', text, country }),
         onEdit: clearFailure,
       })}
       <Button type="submit" pending={pending}>
@@ -165,17 +162,11 @@ function AddressCode({ kind, thunks, task, onChange, onEnd }: TaskProps<'code'>)
 
   return (
     <CancellableForm onCancel={cancel}>
-      <LazyComponent
-        load={loadCodeEntry}
-        props={{
-          verify: withArgument(thunks.verify, (code: string) => ({ code, addressId, userId: user.user_id })),
-          resend: withArgument(thunks.resend, () => ({ task, onSent: onChange })),
-          expiresAt,
-          cooldownUntil,
-          onVerified,
-          onFailure: useReloadAfter(),
-        }}
-        skeleton="label field"
+      <LazyCodeEntry
+        {...{ expiresAt, cooldownUntil, onVerified }}
+        verify={withArgument(thunks.verify, (code: string) => ({ code, addressId, userId: user.user_id }))}
+        resend={withArgument(thunks.resend, () => ({ task, onSent: onChange }))}
+        onFailure={useReloadAfter()}
       />
     </CancellableForm>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { FailureNotice } from '../../../screen/FailureNotice';
-import { LazyComponent } from '../../../screen/LazyComponent';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import type { StepUpProps, StepUpWay } from '../../../screen/useFreshRequest';
 import { createFlowThunk, withArgument } from '../../../store/createFlowThunk';
@@ -14,7 +13,7 @@ import { messages } from '../messages';
 import type { OtpMethod } from '../options';
 import {
   authenticateInSession,
-  loadCodeEntry,
+  LazyCodeEntry,
   sendPasscodeInSession,
   type EnteredCode,
   type SentPasscode,
@@ -63,17 +62,10 @@ function PasscodeStepUp({ channel, address, userId, onVerified, onFailure }: Pas
   return (
     <>
       <Note>{t.rich('sentTo', { destination: address })}</Note>
-      <LazyComponent
-        load={loadCodeEntry}
-        props={{
-          verify: withArgument(verifyStepUp, (code: string) => ({ code, addressId, userId })),
-          resend: withArgument(resendStepUp, () => ({ channel, address, isResent: true, onSent: setSent })),
-          expiresAt,
-          cooldownUntil,
-          onVerified,
-          onFailure,
-        }}
-        skeleton="label field"
+      <LazyCodeEntry
+        {...{ expiresAt, cooldownUntil, onVerified, onFailure }}
+        verify={withArgument(verifyStepUp, (code: string) => ({ code, addressId, userId }))}
+        resend={withArgument(resendStepUp, () => ({ channel, address, isResent: true, onSent: setSent }))}
       />
     </>
   );

@@ -1,13 +1,12 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
-import { LazyComponent } from '../../../screen/LazyComponent';
 import { forEachPerson, type MethodSection } from '../../../screen/UserContext';
 import { useSettings } from '../../../store/settings';
 import { icon } from '../../../ui/icons';
 import { useFirstFocus } from '../../../ui/moveFocus';
 import { TextField } from '../../../ui/TextField';
 import { messages as phoneMessages } from '../../phone/messages';
-import { loadNewPhone } from '../../phone/newPhoneParts';
+import { LazyNewPhone } from '../../phone/newPhoneParts';
 import { AddressSection } from './AddressSection';
 import type { AddressFieldProps } from './AddressTasks';
 import { messages } from './messages';
@@ -32,7 +31,7 @@ function EmailsSection() {
   );
 }
 
-function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
+function NewEmail({ value, error, onChange, onEdit }: AddressFieldProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const field = useFirstFocus();
@@ -45,10 +44,10 @@ function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
       autoComplete="email"
       spellCheck={false}
       placeholder={tCommon('emailPlaceholder')}
-      value={text}
-      onValueChange={(value) => {
+      value={value.text}
+      onValueChange={(text) => {
         onEdit();
-        onChange(value, '');
+        onChange({ text, country: '' });
       }}
       error={error}
       required
@@ -76,13 +75,7 @@ function PhonesSection() {
       labels={{ title: t('phones'), none: t('noPhones'), add: t('addPhone') }}
       icon={<PhoneIcon />}
       channels={[toChannel(first), ...others.map(toChannel)]}
-      field={(props) => (
-        <LazyComponent
-          load={loadNewPhone}
-          props={{ ...props, label: t('newPhone') }}
-          skeleton="label field"
-        />
-      )}
+      field={(props) => <LazyNewPhone {...props} label={t('newPhone')} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { UserChange } from '../../../screen/useUser';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi, Services } from '../../../store/services';
 import { readNewPhone } from '../../phone/newPhoneParts';
+import type { PhoneValue } from '../../phone/phoneNumber';
 import type { OtpMethod } from '../options';
 import {
   addressListOf,
@@ -20,7 +21,7 @@ import {
 
 /** The open form of a section: for a new address, for its passcode, or for a removal. */
 export type AddressTask =
-  | { readonly name: 'enter'; readonly text: string; readonly country: string }
+  | ({ readonly name: 'enter' } & PhoneValue)
   | CodeTask
   | { readonly name: 'remove'; readonly id: string; readonly address: string };
 
@@ -30,11 +31,9 @@ interface CodeTask extends SentPasscode {
   readonly isNew: boolean;
 }
 
-interface Submission {
+/** After the check, the text is the email address, or the number in the format E.164. */
+interface Submission extends PhoneValue {
   readonly channel: OtpMethod;
-  /** After the check it is the email address, or the number in the format E.164. */
-  readonly text: string;
-  readonly country: string;
   readonly existing: readonly Address[];
   onSent(task: CodeTask): void;
 }
@@ -85,9 +84,7 @@ function createAddressThunks(
 
 export const emailThunks = createAddressThunks('email', ({ text }) => readEmail(text));
 
-export const phoneThunks = createAddressThunks('phone', (submission, { browser }) =>
-  readNewPhone(submission, browser),
-);
+export const phoneThunks = createAddressThunks('phone', readNewPhone);
 
 /** Most providers ignore the case of an email address. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

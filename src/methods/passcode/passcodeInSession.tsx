@@ -1,11 +1,17 @@
 import { emailsOf, phoneNumbersOf } from '../../provider/user';
+import { LazyComponent } from '../../screen/LazyComponent';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
+import type { CodeEntryProps } from './CodeEntry';
 import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS, type OtpMethod } from './options';
 
-/** The passcode field, which is in the chunk of sign-ins with a passcode. */
-export const loadCodeEntry = () =>
+const loadCodeEntry = () =>
   import(/* webpackChunkName: "passcode" */ './CodeEntry').then((chunk) => chunk.CodeEntry);
+
+/** From the chunk of sign-ins with a passcode. */
+export const LazyCodeEntry = (props: CodeEntryProps) => (
+  <LazyComponent load={loadCodeEntry} props={props} skeleton="label field" />
+);
 
 /** The language of emails and text messages. */
 export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
