@@ -10,4 +10,9 @@ export const canSendTokenAgain = (failure: Failure): boolean =>
   !isChunkGone(failure);
 
 /** There is no token, or it is used up. */
-const withoutToken: readonly Failure['code'][] = ['link_refused', 'session_not_stored', 'wrong_clock'];
+const withoutToken: readonly Failure['code'][] = [
+  'link_refused',
+  'token_spent',
+  'session_not_stored',
+  'wrong_clock',
+];

@@ -145,15 +145,6 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
   return Object.assign(flowThunk, { typePrefix: type });
 }
 
-/** The same thunk for a caller that knows only a part of its argument. */
-export const withArgument = <Arg, Input>(
-  thunk: FlowThunk<Arg>,
-  argumentOf: (input: Input) => Arg,
-): FlowThunk<Input> =>
-  Object.assign((input: Input, options?: SentRequestOptions) => thunk(argumentOf(input), options), {
-    typePrefix: thunk.typePrefix,
-  });
-
 /** A timeout during a load has the code `chunk_failed`. */
 function withReportedLoads(services: Services, { loading }: Operation): Services {
   const { identity, flows } = services;

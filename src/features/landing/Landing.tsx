@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { RetryButton } from '../../screen/RetryButton';
 import { useAfterMount } from '../../screen/useAfterMount';
-import { useRetryFocus } from '../../screen/WidgetRoot';
 import type { ScreensOf } from '../../screens';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -16,12 +15,10 @@ import { messages } from './messages';
 /** Signs the person in at once, or with `confirm` after a press. After a failure, the person can also sign in on Main. */
 export function Landing() {
   const t = useMessages(messages);
-  const tCommon = useMessages(common);
   const needsPress = useNeedsPress();
   const [redeem, redeeming] = useRequest(redeemLanding);
   const [logIn, opening] = useRequest(openMain);
   useAfterMount(needsPress ? undefined : redeem);
-  const focusTitleAfterRetry = useRetryFocus();
   const failure = redeeming.failure ?? opening.failure;
   if (!failure) {
     return (
@@ -37,16 +34,7 @@ export function Landing() {
   const canRetry = canSendTokenAgain(failure);
   return (
     <FlowScreen title={t('failedTitle')} failure={failure}>
-      {canRetry && (
-        <Button
-          onClick={() => {
-            focusTitleAfterRetry();
-            redeem();
-          }}
-        >
-          {tCommon('tryAgain')}
-        </Button>
-      )}
+      {canRetry && <RetryButton onRetry={redeem} />}
       <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => logIn()}>
         {t('logIn')}
       </Button>

@@ -8,10 +8,10 @@ import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/h
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { ButtonBlocks } from './ButtonBlocks';
-import { messages as conflictMessages } from './conflictMessages';
 import { EmailForm } from './EmailForm';
 import { sectionsOfMain } from './mainContent';
 import { MainView } from './MainView';
+import { conflictMessages } from './messages';
 import { methodChosen, selectTab } from './slice';
 
 export function Main() {

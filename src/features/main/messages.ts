@@ -11,3 +11,9 @@ export const messages = defineMessages('main', {
   continueEmail: 'Continue with email',
   invalidEmailPasscode: 'Invalid email, please try again.',
 });
+
+/** Apart, because the form before the code does not contain these. */
+export const conflictMessages = defineMessages('main', {
+  passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  magicLinkAndEmailPasscode: 'Error: Cannot use both EML and Email OTP',
+});

@@ -13,7 +13,8 @@ import { PasswordField, ReadOnlyEmailField, readPassword } from './PasswordField
 import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
 
-interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
+interface NewPasswordFormProps {
+  label: string;
   /** Missing if it is not known. */
   email?: string;
   /** The email address in the strength check. The reset form passes none, because it often does not know it. */
@@ -21,6 +22,11 @@ interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
   pending: boolean;
   /** True while the screen's other request is pending. */
   isBlocked?: boolean;
+  /** The field takes the focus when it appears, or as soon as this becomes true. */
+  takesFocus?: boolean;
+  /** Why the submitted password was rejected. */
+  rejection?: ReactNode;
+  onEdit?(): void;
   onSubmit(password: string, form: HTMLFormElement): void;
   submitLabel?: string;
   onKeyDown?: ComponentProps<'form'>['onKeyDown'];
@@ -31,21 +37,16 @@ interface NewPasswordFormProps extends Omit<NewPasswordFieldProps, 'strength'> {
 }
 
 /** Only a password that the provider's strength check has accepted can be submitted. */
-export function NewPasswordForm({
-  email,
-  strengthCheckEmail,
-  pending,
-  isBlocked,
-  onSubmit,
-  submitLabel,
-  onKeyDown,
-  before,
-  beforeSubmit,
-  after,
-  ...field
-}: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { label, email, pending, isBlocked, takesFocus, rejection, onEdit, onSubmit, submitLabel } = props;
+  const { onKeyDown, before, beforeSubmit, after } = props;
   const t = useMessages(messages);
-  const strength = useStrengthCheck(strengthCheckEmail);
+  const tCommon = useMessages(common);
+  const failureMessageOf = useFailureMessage();
+  const adviceId = useUniqueId();
+  const strength = useStrengthCheck(props.strengthCheckEmail);
+  const { failure } = strength;
+  const verdictError = strength.isBreached && t('breached');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,39 +61,6 @@ export function NewPasswordForm({
     <Form onSubmit={submit} onKeyDown={onKeyDown}>
       {email && <ReadOnlyEmailField email={email} />}
       {before}
-      <NewPasswordField {...field} strength={strength} />
-      {beforeSubmit}
-      <Button type="submit" pending={pending} disabled={!strength.isAccepted}>
-        {submitLabel ?? t('continue')}
-      </Button>
-      {after}
-    </Form>
-  );
-}
-
-interface NewPasswordFieldProps {
-  label: string;
-  strength: ReturnType<typeof useStrengthCheck>;
-  /** The field takes the focus when it appears, or as soon as this becomes true. */
-  takesFocus?: boolean;
-  /** Why the submitted password was rejected. */
-  rejection?: ReactNode;
-  onEdit?(): void;
-}
-
-function NewPasswordField({ label, strength, takesFocus, rejection, onEdit }: NewPasswordFieldProps) {
-  const t = useMessages(messages);
-  const tCommon = useMessages(common);
-  const failureMessageOf = useFailureMessage();
-  const adviceId = useUniqueId();
-
-  const { failure } = strength;
-  const canRetry = failure && failure.code !== 'password_too_long';
-  const verdictError = strength.isBreached && t('breached');
-  const error = failure ? <MessageText text={failureMessageOf(failure)} /> : verdictError || rejection;
-
-  return (
-    <>
       <PasswordField
         label={label}
         autoComplete="new-password"
@@ -101,10 +69,10 @@ function NewPasswordField({ label, strength, takesFocus, rejection, onEdit }: Ne
           onEdit?.();
           strength.checkLater(password);
         }}
-        error={error}
+        error={failure ? <MessageText text={failureMessageOf(failure)} /> : verdictError || rejection}
         takesFocus={takesFocus}
       />
-      {canRetry && (
+      {failure && failure.code !== 'password_too_long' && (
         <Note>
           <LinkButton onClick={strength.retry}>{tCommon('tryAgain')}</LinkButton>
         </Note>
@@ -114,6 +82,11 @@ function NewPasswordField({ label, strength, takesFocus, rejection, onEdit }: Ne
         verdict={strength.verdict}
         isAutomaticCheckPending={strength.isAutomaticCheckPending}
       />
-    </>
+      {beforeSubmit}
+      <Button type="submit" pending={pending} disabled={!strength.isAccepted}>
+        {submitLabel ?? t('continue')}
+      </Button>
+      {after}
+    </Form>
   );
 }

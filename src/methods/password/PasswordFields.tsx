@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { nativePropertyOf } from '../../browser/dom';
 import { common } from '../../messages/common';
 import { breakable, useMessages } from '../../messages/useMessages';
@@ -8,6 +8,8 @@ import { wentBack } from '../../store/navigationSlice';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { icon } from '../../ui/icons';
 import { LinkButton } from '../../ui/Link';
 import { moveFocus } from '../../ui/moveFocus';
@@ -84,6 +86,54 @@ export function PasswordField({ takesFocus = false, autoComplete: name, ...rest 
 export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
   const field = form.elements.namedItem(name) as HTMLInputElement | null; // only this field has the name
   return field?.value ?? '';
+}
+
+interface CurrentPasswordFormProps {
+  email: string;
+  /** The text of the button. */
+  action: string;
+  pending: boolean;
+  takesFocus: boolean;
+  /** Why the submitted password was rejected. */
+  rejection?: ReactNode;
+  onEdit?(): void;
+  onSubmit(password: string): void;
+  /** Above the button. */
+  children?: ReactNode;
+}
+
+export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
+  const { email, action, pending, takesFocus, rejection, onEdit, onSubmit, children } = props;
+  const t = useMessages(messages);
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = readPassword(event.currentTarget, 'current-password');
+    setMissing(!password);
+    if (password) onSubmit(password);
+    else moveFocus(event.currentTarget.querySelector<HTMLElement>('[name=current-password]'));
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <ReadOnlyEmailField email={email} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        error={isMissing ? t('missing') : rejection}
+        onValueChange={() => {
+          setMissing(false);
+          onEdit?.();
+        }}
+        takesFocus={takesFocus}
+      />
+      {children}
+      <Button type="submit" pending={pending}>
+        {action}
+      </Button>
+    </Form>
+  );
 }
 
 /** Password managers read the account's email address only from an input, so a hidden one has the same value. */

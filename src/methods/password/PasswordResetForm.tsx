@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { canSendTokenAgain } from '../../screen/canSendTokenAgain';
 import { ContinueToSignIn } from '../../screen/ContinueToSignIn';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { RetryButton } from '../../screen/RetryButton';
 import { useAfterMount } from '../../screen/useAfterMount';
-import { useRetryFocus } from '../../screen/WidgetRoot';
-import { isChunkGone } from '../../store/failure';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
@@ -35,11 +35,9 @@ export function PasswordResetForm() {
 
 function TokenLogin() {
   const t = useMessages(messages);
-  const tCommon = useMessages(common);
   const { confirm } = useSettings().config.landingOptions;
   const [logIn, { pending, failure }] = useRequest(logInWithToken);
   useAfterMount(confirm ? undefined : logIn);
-  const focusTitleAfterRetry = useRetryFocus();
   if (!failure) {
     return (
       <FlowScreen title={t(confirm ? 'logInTitle' : 'loggingIn')}>
@@ -54,17 +52,7 @@ function TokenLogin() {
   return (
     <FlowScreen title={t('resetTitle')} failure={failure}>
       <AskForNewLink />
-      {!isLinkRejected(failure) && !isChunkGone(failure) && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            focusTitleAfterRetry();
-            logIn();
-          }}
-        >
-          {tCommon('tryAgain')}
-        </Button>
-      )}
+      {canSendTokenAgain(failure) && <RetryButton variant="secondary" onRetry={logIn} />}
     </FlowScreen>
   );
 }

@@ -8,12 +8,12 @@ import { icon } from '../../ui/icons';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { hints, messages } from './messages';
+import type { PasswordStrength } from './provider';
 import sheet, * as css from './StrengthFeedback.module.css';
-import type { Verdict } from './useStrengthCheck';
 
 interface StrengthFeedbackProps {
   id: string;
-  verdict: Verdict | undefined;
+  verdict: PasswordStrength | undefined;
   /** Screen readers do not announce automatic checks, because the person is still typing. */
   isAutomaticCheckPending: boolean;
 }
@@ -37,15 +37,15 @@ export function StrengthFeedback({ id, verdict, isAutomaticCheckPending }: Stren
   );
 }
 
-/** The message for each of zxcvbn's scores, 0 to 4. */
+/** By zxcvbn's score. */
 const scoreKeys = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 const SEGMENTS = 4;
 /** The lowest score with which the provider accepts a password. */
 const GOOD_SCORE = 3;
 
-function Zxcvbn({ score, feedback }: Verdict) {
+function Zxcvbn({ score, feedback }: PasswordStrength) {
   const t = useMessages(messages);
-  const valueText = t(scoreKeys[score] ?? 'score0');
+  const valueText = t(scoreKeys[score]);
   const filled = Math.max(1, score); // 0 and 1 look the same
   return (
     <div className={css.strength}>
@@ -79,7 +79,7 @@ function Zxcvbn({ score, feedback }: Verdict) {
 const hintKeys = Object.keys(hints.texts) as (keyof typeof hints.texts)[];
 
 /** The provider sends English sentences. In other languages, a general hint replaces an unknown one. */
-function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
+function useHints({ warning, suggestions }: PasswordStrength['feedback']): string[] {
   const t = useMessages(messages);
   const tHints = useMessages(hints);
   const { locale } = useSettings();
@@ -91,7 +91,7 @@ function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   return [...new Set(translated)];
 }
 
-type LudsRequirements = Verdict['feedback']['luds_requirements'];
+type LudsRequirements = PasswordStrength['feedback']['luds_requirements'];
 
 /**
  * LUDS (lowercase, uppercase, digits, symbols) requires a length and several of these kinds of characters. Until the

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addFailures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
@@ -10,7 +10,6 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { Form } from '../../ui/Form';
 import { icon } from '../../ui/icons';
 import { Item, ItemList } from '../../ui/ItemList';
 import { LinkButton } from '../../ui/Link';
@@ -22,7 +21,7 @@ import { messages } from './accountMessages';
 import { accountPasswordOf, savePassword, withPasswordSet, type AccountPassword } from './accountPassword';
 import { failures, messages as passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { PasswordField, ReadOnlyEmailField, readPassword } from './PasswordFields';
+import { CurrentPasswordForm, PasswordField, readPassword } from './PasswordFields';
 
 const PasswordIcon = icon('M4.5 9h11v8h-11V9Zm2.5 0V6a3 3 0 0 1 6 0v3m-3 3v2');
 
@@ -73,64 +72,18 @@ function OwnPassword() {
   );
 }
 
-interface PasswordToSave {
+interface SavePasswordFormProps {
   email: string;
   password: AccountPassword['password'];
   onSaved(): void;
-}
-
-function SavePasswordForm({ onCancel, ...toSave }: PasswordToSave & { onCancel(): void }) {
-  const t = useMessages(messages);
-  const tPassword = useMessages(passwordMessages);
-  const tSection = useMessages(sectionMessages);
-  const { email } = toSave;
-  const { asksForCurrent, pending, failure, currentError, newError, ...form } = useSavePassword(toSave);
-  return (
-    <NewPasswordForm
-      label={tPassword('newPassword')}
-      submitLabel={tSection('save')}
-      email={email}
-      strengthCheckEmail={email}
-      pending={pending}
-      takesFocus={!asksForCurrent}
-      rejection={newError}
-      onEdit={() => form.edited('new')}
-      onSubmit={form.submit}
-      onKeyDown={onEscape(() => pending || onCancel())}
-      before={
-        <>
-          <FailureNotice failure={failure} />
-          {asksForCurrent && (
-            <>
-              <PasswordField
-                label={t('currentPassword')}
-                autoComplete="current-password"
-                error={currentError}
-                onValueChange={() => form.edited('current')}
-                takesFocus
-              />
-              <Note>
-                <LinkButton onClick={form.forgetCurrent}>{t('unknownPassword')}</LinkButton>
-              </Note>
-            </>
-          )}
-        </>
-      }
-      beforeSubmit={<Note>{t('passwordEndsSessions')}</Note>}
-      after={
-        // A change that has been sent cannot be taken back.
-        <Button variant="secondary" ariaDisabled={pending} onClick={onCancel}>
-          {tSection('cancel')}
-        </Button>
-      }
-    />
-  );
+  onCancel(): void;
 }
 
 /** Asks for the current password too, if there is one and the person knows it. Otherwise, for a recent sign-in. */
-function useSavePassword({ email, password, onSaved }: PasswordToSave) {
+function SavePasswordForm({ email, password, onSaved, onCancel }: SavePasswordFormProps) {
   const t = useMessages(messages);
   const tPassword = useMessages(passwordMessages);
+  const tSection = useMessages(sectionMessages);
   const failureMessageOf = useFailureMessage();
   const { user_id: userId } = useSignedInUser().user;
   // The form keeps its fields if another tab changes the password.
@@ -148,32 +101,70 @@ function useSavePassword({ email, password, onSaved }: PasswordToSave) {
   const failedField = fieldOf(failure);
   const failedMessage = failure && <MessageText text={messageFor(failure)} />;
 
-  return {
-    asksForCurrent,
-    pending,
-    failure: failedField ? null : failure,
-    currentError: failedField === 'current' ? failedMessage : problem === 'missing' && tPassword('missing'),
-    newError: failedField === 'new' ? failedMessage : problem === 'samePassword' && t('samePassword'),
-    submit(newPassword: string, form: HTMLFormElement) {
-      const request = { userId, email, password: newPassword, isFirst };
-      if (!asksForCurrent) return save(request);
-      const existingPassword = readPassword(form, 'current-password');
-      if (!existingPassword) {
-        moveFocus(form.querySelector<HTMLElement>('[name=current-password]'));
-        setProblem('missing');
-      } else if (existingPassword === newPassword) setProblem('samePassword');
-      else save({ ...request, existingPassword });
-    },
-    edited(field: 'current' | 'new') {
-      if (field === 'current' || problem === 'samePassword') setProblem(null);
-      if (field === failedField) clearFailure();
-    },
-    forgetCurrent() {
-      setAsksForCurrent(false);
-      setProblem(null);
-      clearFailure();
-    },
-  };
+  function submit(newPassword: string, form: HTMLFormElement) {
+    const request = { userId, email, password: newPassword, isFirst };
+    if (!asksForCurrent) return save(request);
+    const existingPassword = readPassword(form, 'current-password');
+    if (!existingPassword) {
+      moveFocus(form.querySelector<HTMLElement>('[name=current-password]'));
+      setProblem('missing');
+    } else if (existingPassword === newPassword) setProblem('samePassword');
+    else save({ ...request, existingPassword });
+  }
+
+  function edited(field: 'current' | 'new') {
+    if (field === 'current' || problem === 'samePassword') setProblem(null);
+    if (field === failedField) clearFailure();
+  }
+
+  function forgetCurrent() {
+    setAsksForCurrent(false);
+    setProblem(null);
+    clearFailure();
+  }
+
+  return (
+    <NewPasswordForm
+      label={tPassword('newPassword')}
+      submitLabel={tSection('save')}
+      email={email}
+      strengthCheckEmail={email}
+      pending={pending}
+      takesFocus={!asksForCurrent}
+      rejection={failedField === 'new' ? failedMessage : problem === 'samePassword' && t('samePassword')}
+      onEdit={() => edited('new')}
+      onSubmit={submit}
+      onKeyDown={onEscape(() => pending || onCancel())}
+      before={
+        <>
+          <FailureNotice failure={failedField ? null : failure} />
+          {asksForCurrent && (
+            <>
+              <PasswordField
+                label={t('currentPassword')}
+                autoComplete="current-password"
+                error={
+                  failedField === 'current' ? failedMessage : problem === 'missing' && tPassword('missing')
+                }
+                onValueChange={() => edited('current')}
+                takesFocus
+              />
+              <Note>
+                <LinkButton onClick={forgetCurrent}>{t('unknownPassword')}</LinkButton>
+              </Note>
+            </>
+          )}
+        </>
+      }
+      beforeSubmit={<Note>{t('passwordEndsSessions')}</Note>}
+      after={
+        // A change that has been sent cannot be taken back.
+        <Button variant="secondary" ariaDisabled={pending} onClick={onCancel}>
+          {tSection('cancel')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** The field that displays the failure. The other failures are above the fields. */
@@ -188,18 +179,14 @@ const newPasswordCodes: readonly Failure['code'][] = [
   'password_too_long',
 ];
 
-interface PasswordToVerify {
-  readonly email: string;
-  readonly password: string;
-  readonly userId: string;
-}
-
-/** The session of `userId` gets the password as a factor. */
 const verifyPassword = createFlowThunk(
   'stepUp/password',
-  async (request: PasswordToVerify, { signal, extra: { identity, host } }) => {
+  async (
+    entered: { email: string; password: string; userId: string },
+    { signal, extra: { identity, host } },
+  ) => {
     const { sessionDurationMinutes } = host.config;
-    await identity.authenticatePassword({ ...request, sessionDurationMinutes }, signal);
+    await identity.authenticatePassword({ ...entered, sessionDurationMinutes }, signal);
   },
 );
 
@@ -210,47 +197,25 @@ export const stepUp: StepUpWay = {
 };
 
 function PasswordStepUp({ address: email, userId, confirm, onVerified, onFailure }: StepUpProps) {
-  const t = useMessages(passwordMessages);
-  const [isMissing, setMissing] = useState(false);
   const failureMessageOf = useFailureMessage();
   const [verify, { pending, failure, clearFailure }] = useRequest(verifyPassword, {
     onSuccess: onVerified,
     onFailure,
   });
   const rejection = failure && fieldCodes.includes(failure.code) ? failure : null;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = readPassword(event.currentTarget, 'current-password');
-    setMissing(!password);
-    if (password) verify({ email, password, userId });
-  }
-
-  function edited() {
-    setMissing(false);
-    if (rejection) clearFailure();
-  }
-
-  function fieldError() {
-    if (isMissing) return t('missing');
-    return rejection && <MessageText text={failureMessageOf(rejection)} />;
-  }
-
   return (
-    <Form onSubmit={submit}>
+    <>
       <FailureNotice failure={rejection ? null : failure} />
-      <ReadOnlyEmailField email={email} />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        error={fieldError()}
-        onValueChange={edited}
+      <CurrentPasswordForm
+        email={email}
+        action={confirm}
+        pending={pending}
         takesFocus
+        rejection={rejection && <MessageText text={failureMessageOf(rejection)} />}
+        onEdit={() => rejection && clearFailure()}
+        onSubmit={(password) => verify({ email, password, userId })}
       />
-      <Button type="submit" pending={pending}>
-        {confirm}
-      </Button>
-    </Form>
+    </>
   );
 }
 

@@ -8,11 +8,8 @@ import { withDeadline } from '../../provider/withDeadline';
 import { PASSWORD_MAX_LENGTH, userTypes } from './options';
 
 interface PasswordRequest {
-  email: string;
   password: string;
   sessionDurationMinutes: number;
-  /** The signed-in user, if the password adds a factor to the session. A response with another user is undone. */
-  userId?: string;
 }
 
 interface PasswordResetRequest {
@@ -24,28 +21,9 @@ interface PasswordResetRequest {
   locale?: string;
 }
 
-interface NewPasswordRequest {
-  token: string;
-  password: string;
-  sessionDurationMinutes: number;
-}
-
-interface SessionPasswordRequest {
+interface SessionPasswordRequest extends PasswordRequest {
   /** The signed-in user. A response about another user is rejected. */
   userId: string;
-  password: string;
-  sessionDurationMinutes: number;
-}
-
-interface ChangedPasswordRequest extends SessionPasswordRequest {
-  email: string;
-  existingPassword: string;
-}
-
-interface StrengthRequest {
-  /** Missing for the reset form, which does not know the email address. */
-  email?: string;
-  password: string;
 }
 
 const checkSearchResult = responseCheck(v.object({ userType: v.picklist(userTypes) }));
@@ -81,15 +59,18 @@ export function createPasswordCalls(sender: RequestSender) {
       return userType;
     },
 
-    async createPassword(request: PasswordRequest, signal: AbortSignal) {
+    async createPassword(request: PasswordRequest & { email: string }, signal: AbortSignal) {
       const { email, password, sessionDurationMinutes: session_duration_minutes } = request;
       rejectLong(password);
       const create = () => client().passwords.create({ email, password, session_duration_minutes });
       return withCodes(resetCodes, signInProtected(create, signal));
     },
 
-    /** Rejects with `wrong_password` if the email address and the password do not belong together. */
-    async authenticatePassword(request: PasswordRequest, signal: AbortSignal) {
+    /** Rejects with `wrong_password`. With `userId`, the session of this user gets the password as a factor. */
+    async authenticatePassword(
+      request: PasswordRequest & { email: string; userId?: string },
+      signal: AbortSignal,
+    ) {
       const { email, password, sessionDurationMinutes: session_duration_minutes, userId } = request;
       rejectLong(password);
       const authenticate = () =>
@@ -97,14 +78,20 @@ export function createPasswordCalls(sender: RequestSender) {
       return withCodes(logInCodes, signInProtected(authenticate, signal, userId));
     },
 
-    startPasswordReset: (request: PasswordResetRequest, signal: AbortSignal) =>
-      sendProtected(
-        () => client().passwords.resetByEmailStart(resetOptions(definedProperties(request))),
-        checkSendResult,
-        signal,
-      ),
+    startPasswordReset(request: PasswordResetRequest, signal: AbortSignal) {
+      const options = definedProperties(request);
+      const sent = definedProperties({
+        email: options.email,
+        login_redirect_url: options.loginRedirectURL,
+        reset_password_redirect_url: options.resetPasswordRedirectURL,
+        reset_password_expiration_minutes: options.resetPasswordExpirationMinutes,
+        reset_password_template_id: options.resetPasswordTemplateId,
+        locale: options.locale,
+      });
+      return sendProtected(() => client().passwords.resetByEmailStart(sent), checkSendResult, signal);
+    },
 
-    async resetPassword(request: NewPasswordRequest, signal: AbortSignal) {
+    async resetPassword(request: PasswordRequest & { token: string }, signal: AbortSignal) {
       const { token, password, sessionDurationMinutes: session_duration_minutes } = request;
       rejectLong(password);
       const reset = () => client().passwords.resetByEmail({ token, password, session_duration_minutes });
@@ -128,10 +115,13 @@ export function createPasswordCalls(sender: RequestSender) {
      * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
      * `password_breached` or `password_outdated`.
      */
-    async changePassword(request: ChangedPasswordRequest, signal: AbortSignal) {
+    async changePassword(
+      request: SessionPasswordRequest & { email: string; existingPassword: string },
+      signal: AbortSignal,
+    ) {
       const { email, existingPassword: existing_password, password: new_password } = request;
       const { sessionDurationMinutes: session_duration_minutes } = request;
-      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
+      rejectLong(existing_password, 'wrong_password');
       const change = () =>
         client().passwords.resetByExistingPassword({
           email,
@@ -142,29 +132,17 @@ export function createPasswordCalls(sender: RequestSender) {
       return replacePassword(request, change, changeCodes, signal);
     },
 
-    async checkPasswordStrength(request: StrengthRequest, signal: AbortSignal) {
+    /** The reset form does not know the email address. */
+    async checkPasswordStrength(request: { email?: string; password: string }, signal: AbortSignal) {
       rejectLong(request.password);
       return send(() => client().passwords.strengthCheck(definedProperties(request)), checkStrength, signal);
     },
   };
 }
 
-/** Throws without a request: the provider accepts no longer password. */
-function rejectLong(password: string): void {
-  if (isTooLong(password)) throw new IdentityError('password_too_long');
-}
-
-const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
-
-function resetOptions(request: PasswordResetRequest) {
-  return definedProperties({
-    email: request.email,
-    login_redirect_url: request.loginRedirectURL,
-    reset_password_redirect_url: request.resetPasswordRedirectURL,
-    reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
-    reset_password_template_id: request.resetPasswordTemplateId,
-    locale: request.locale,
-  });
+/** The provider accepts no longer password. */
+function rejectLong(password: string, code: 'password_too_long' | 'wrong_password' = 'password_too_long') {
+  if (password.length > PASSWORD_MAX_LENGTH) throw new IdentityError(code);
 }
 
 const resetCodes: Codes = [
@@ -186,23 +164,12 @@ const changeCodes: Codes = [
 /** The provider's verdict on a password (specification §3). */
 export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
-const MAX_SCORE = 4;
-const MAX_SUGGESTIONS = 5;
-
+const score = v.picklist([0, 1, 2, 3, 4]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** From 0 (weakest) to 4. */
-const score = v.pipe(count, v.toMaxValue(MAX_SCORE));
 /** How many characters, and how many kinds of characters, are missing. */
 const missing = v.object({ missing_characters: count, missing_complexity: count });
 const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
-
-const advice = {
-  warning: v.fallback(v.string(), ''),
-  suggestions: v.pipe(
-    listOf(nonEmptyString),
-    v.transform((all) => [...new Set(all)].slice(0, MAX_SUGGESTIONS)),
-  ),
-};
+const advice = { warning: v.fallback(v.string(), ''), suggestions: listOf(nonEmptyString) };
 
 // What the project's policy does not use may be missing in the response, and gets neutral values.
 const common = {

@@ -4,12 +4,10 @@ import { useRequest, useServices } from '../../store/hooks';
 import { STRENGTH_CHECK_DEBOUNCE_MS } from './options';
 import type { PasswordStrength } from './provider';
 
-export type Verdict = PasswordStrength;
-
 interface StrengthCheck {
   readonly email: string | undefined;
   readonly password: string;
-  onVerdict(verdict: Verdict): void;
+  onVerdict(verdict: PasswordStrength): void;
 }
 
 const checkStrength = createFlowThunk(
@@ -23,8 +21,6 @@ const checkStrength = createFlowThunk(
 /**
  * Checks the typed password half a second after the last change. The changes (edits) are numbered from 1, so that the
  * state can say which text a verdict is about without containing the text.
- *
- * @param email included in the check. The reset form often does not know it, and passes none.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
@@ -32,7 +28,7 @@ export function useStrengthCheck(email?: string) {
   const cancelTimer = useRef<() => void>(() => {});
   const [edit, setEdit] = useState(0);
   const [check, setCheck] = useState({ edit: 0, isRetry: false });
-  const [result, setResult] = useState<{ edit: number; verdict: Verdict } | null>(null);
+  const [result, setResult] = useState<{ edit: number; verdict: PasswordStrength } | null>(null);
   const [send, request] = useRequest(checkStrength, {
     replaces: true,
     onFailure: () => setResult(null), // a verdict on an older text disappears
@@ -43,7 +39,8 @@ export function useStrengthCheck(email?: string) {
   function checkNow(isRetry: boolean) {
     const { edit: checked, text: password } = latest.current;
     setCheck({ edit: checked, isRetry });
-    const onVerdict = (verdict: Verdict) => latest.current.text && setResult({ edit: checked, verdict });
+    const onVerdict = (verdict: PasswordStrength) =>
+      latest.current.text && setResult({ edit: checked, verdict });
     send({ email, password, onVerdict });
   }
 

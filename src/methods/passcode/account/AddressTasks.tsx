@@ -5,14 +5,14 @@ import { RemoveFactor, useRemovalMessage } from '../../../screen/FactorRemoval';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
-import { withArgument, type FlowThunk } from '../../../store/createFlowThunk';
+import type { FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
 import type { PhoneValue } from '../../phone/phoneNumber';
 import type { OtpMethod } from '../options';
-import { LazyCodeEntry, revokeAddress, type AddressKind } from '../passcodeInSession';
+import { LazyCodeEntry, revokeAddress, withArgument, type AddressKind } from '../passcodeInSession';
 import { messages } from './messages';
 import {
   withAddress,

@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { FailureNotice } from '../../../screen/FailureNotice';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import type { StepUpProps, StepUpWay } from '../../../screen/useFreshRequest';
-import { createFlowThunk, withArgument } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
 import { useRequest } from '../../../store/hooks';
 import type { FlowThunkApi } from '../../../store/services';
 import { useSettings } from '../../../store/settings';
@@ -15,6 +15,7 @@ import {
   authenticateInSession,
   LazyCodeEntry,
   sendPasscodeInSession,
+  withArgument,
   type EnteredCode,
   type SentPasscode,
 } from '../passcodeInSession';
