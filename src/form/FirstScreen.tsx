@@ -45,11 +45,9 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 }
 
 /**
- * The widget's email form, with two differences.
- * First, its field is a text field, because `takeOver` copies the selection, which a script cannot read from an email
- * field. An on-screen keyboard still shows the keys for email addresses.
- * Second, a hidden control is always invalid. A submit marks it as `:user-invalid`, even before any script has loaded.
- * Later `takeOver` finds the mark and submits the widget's form.
+ * The widget's email form, with two differences. Its field is a text field, because `takeOver` copies the selection, which
+ * a script cannot read from an email field. And a hidden control is always invalid: a submit marks it as `:user-invalid`,
+ * even before any script has loaded, so that `takeOver` can submit the widget's form.
  */
 function FirstForm({ config }: { config: MainConfig }) {
   const t = useMessages(messages);

@@ -11,7 +11,6 @@ import { themeId } from './formCss';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
-  /** The result of `readFormProps`. */
   read: ReadForm;
   ref?: Ref<HTMLDivElement>;
   hidden?: boolean;
@@ -19,10 +18,7 @@ interface FormViewProps {
   suffix?: string;
 }
 
-/**
- * Login's first screen before its code. Without a `config` or a known language, only a skeleton. The widget finds it by
- * `data-portico-form`.
- */
+/** The widget finds it by `data-portico-form`. */
 export function FormView({ read, ref, hidden, suffix = '' }: FormViewProps) {
   const { config, skeleton, isWide, theme, strings, language } = read;
   const tCommon = translator(common, strings);

@@ -10,16 +10,15 @@ import React, {
   type RefObject,
 } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
-import type { FormProps, LoginFormProps } from '../contract/form';
+import type { LoginFormProps } from '../contract/form';
 import { hostLocale } from '../messages/languages/language';
-import type { ResolvedTheme } from '../theme/ResolvedTheme';
 import { adoptSheet, type StyleScope } from '../theme/sheets';
 import { uniqueSuffix } from '../theme/StyleRoot';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import { restoreTyped } from './keepTyped';
-import { readFormProps, type ReadForm } from './readFormProps';
+import { readFormProps } from './readFormProps';
 import { watchForm } from './watchForm';
 
 const subscribeToNothing = () => () => {};
@@ -27,13 +26,9 @@ const baseOfPage = () => document.baseURI;
 const noBaseOnServer = () => undefined;
 
 /**
- * Login's first screen, into which the person can type before Login's scripts have loaded. On a server, the markup
- * contains no scripts and no inline styles. Without the messages of the page's language, it is a skeleton. If the first
- * screen has no form:
- * - If `name` is missing, or if Google's prompt may appear instead of the widget, nothing is rendered.
- * - Otherwise the skeleton of this screen is rendered.
- *
- * With Preact, or React 17 or 18, nothing is rendered, because the form is made of parts of the widget, which need React 19.
+ * Login's first screen, into which the person can type before Login's scripts have loaded, or a skeleton
+ * (`readFormProps`). On a server, the markup contains no scripts and no inline styles. With Preact, or React 17 or 18,
+ * nothing is rendered, because the form is made of parts of the widget, which need React 19.
  */
 export function LoginForm(props: LoginFormProps): ReactElement | null {
   return isReactSupported ? (
@@ -59,7 +54,7 @@ class FormBoundary extends Component<{ children: ReactNode }> {
 function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps) {
   // `undefined` on a server, and during hydration, which must render the same markup.
   const base = React.useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
-  const read = useReadForm(props, base, name);
+  const read = readFormProps(props, base, name);
   // A server cannot read the page's language. Without a language from the host it renders English, which stays until
   // the widget replaces the form.
   const [isFromServer] = useState(base === undefined);
@@ -80,7 +75,7 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
     },
     [onElement, isFromServer],
   );
-  useFormSheet(root, read?.theme);
+  useFormSheet(root, read && formCss(read.theme));
   // Then the form is a skeleton, because English would later change to the page's language.
   const isLanguageUnknown = isPageForeign && !props.formLanguage && !hostLocale(props.locale);
   return (
@@ -95,23 +90,10 @@ function FormBeforeWidget({ onElement, name, status, ...props }: LoginFormProps)
   );
 }
 
-function useReadForm(props: FormProps, base: string | undefined, name: string | undefined): ReadForm | null {
-  const { config, presentation, styles, strings, locale, formLanguage, preset, landing } = props;
-  return useMemo(
-    () =>
-      readFormProps(
-        { config, presentation, styles, strings, locale, formLanguage, preset, landing },
-        base,
-        name,
-      ),
-    [config, presentation, styles, strings, locale, formLanguage, preset, landing, base, name],
-  );
-}
-
-function useFormSheet(root: RefObject<HTMLElement | null>, theme: ResolvedTheme | undefined): void {
+function useFormSheet(root: RefObject<HTMLElement | null>, css: string | null): void {
   useLayoutEffect(() => {
     // The cast is safe: the root of a node in a page is a document or a shadow root.
     const scope = root.current?.getRootNode() as StyleScope | undefined;
-    return scope && theme && adoptSheet(scope, formCss(theme));
-  }, [root, theme]);
+    return scope && css !== null ? adoptSheet(scope, css) : undefined;
+  }, [root, css]);
 }

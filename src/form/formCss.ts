@@ -21,8 +21,8 @@ export function themeId({ light, dark }: ResolvedTheme): string {
 }
 
 /**
- * The widget's style sheets for the first screen, and one rule with the theme: a strict content security policy forbids
- * `style` attributes in markup. `isSafeValue` has checked all values, so none can add further CSS.
+ * The theme is a rule, because a strict content security policy forbids `style` attributes in markup. `isSafeValue` has
+ * checked all values, so none can add further CSS.
  */
 export function formCss(theme: ResolvedTheme): string {
   // Matches every element, and raises the specificity above that of the widget's style sheets.

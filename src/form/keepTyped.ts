@@ -1,14 +1,13 @@
 import { storeTypedText, takeTypedText } from '../browser/typedText';
 import { fieldIn } from './watchForm';
 
-/** Call this before the page is loaded again. */
 export function keepTyped(place: ParentNode): void {
   const form = findForm(place);
   const text = form && fieldIn(form)?.value;
   if (text) storeTypedText(text);
 }
 
-/** Writes the text from before a reload, unless the form has one. */
+/** After a reload. */
 export function restoreTyped(form: HTMLElement): void {
   const field = fieldIn(form);
   if (field?.value === '') field.value = takeTypedText();

@@ -1,12 +1,7 @@
 import { isEnglish } from '../browser/preferredLanguages';
 import type { FormProps } from '../contract/form';
 import type { Strings } from '../contract/widgetProps';
-import {
-  configurationConflict,
-  mayBeEmpty,
-  skeletonOfMain,
-  type MainConfig,
-} from '../features/main/mainContent';
+import { mayBeEmpty, sectionsOfMain, skeletonOfMain, type MainConfig } from '../features/main/mainContent';
 import type { MethodId } from '../host/readConfig';
 import { hasFormat, readStrings } from '../messages/defineMessages';
 import { english, fallbackEnglish, hostLocale } from '../messages/languages/language';
@@ -39,7 +34,7 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   const config = readMainConfig(props.config);
   const start = startOf(props, name);
   const mainConfig = start === 'main' ? config : null;
-  const isForm = mainConfig !== null && hasForm(mainConfig);
+  const isForm = mainConfig && sectionsOfMain(mainConfig, mainSections).tabs.length > 0;
   // With Google's prompt outside, the widget draws no frame (`HiddenFrame`).
   if (!isForm && (!name || (config && mayBeEmpty(config, mainSections)))) return null;
 
@@ -60,11 +55,6 @@ function startOf({ preset, landing }: FormProps, name = 'Login') {
   return landing === true ? 'landing' : 'main';
 }
 
-function hasForm(config: MainConfig): boolean {
-  if (configurationConflict(config, mainSections)) return false;
-  return config.methods.some((id) => mainSections[id].place !== 'buttons');
-}
-
 /** If the host has passed no messages, only the English ones are known. */
 function languageWithoutMessages(locale: unknown): ReadForm['language'] {
   const tag = hostLocale(locale);
@@ -72,16 +62,11 @@ function languageWithoutMessages(locale: unknown): ReadForm['language'] {
   return isEnglish(tag) ? english : undefined;
 }
 
-/** The form has no code for plurals, so it keeps its own message in place of one with a plural. */
-function plainMessages(strings: unknown) {
-  const entries = Object.entries(readStrings(strings));
-  return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
-}
+/** The form has no code for plurals. */
+const plainMessages = (strings: unknown) =>
+  Object.fromEntries(Object.entries(readStrings(strings)).filter(([, text]) => !hasFormat(text)));
 
-/**
- * Reads only what the form needs, and ignores what is wrong: the widget checks the whole configuration, and shows the
- * error. Returns `null` if no method is known.
- */
+/** Ignores what is wrong: the widget shows the error. Returns `null` if no method is known. */
 function readMainConfig(config: unknown): MainConfig | null {
   const listAt = (path: string, otherwise: readonly unknown[] = []): readonly unknown[] => {
     const list = propertyAt(config, path);
@@ -94,20 +79,14 @@ function readMainConfig(config: unknown): MainConfig | null {
   const methods = [...new Set(names)].filter((name): name is MethodId =>
     Object.hasOwn(mainSections, String(name)),
   );
-  const providers = new Map(
-    listAt('oauthOptions.providers').map((provider) => [
-      propertyAt(provider, 'type'),
-      { one_tap: propertyAt(provider, 'one_tap') === true },
-    ]),
-  );
+  const providers = listAt('oauthOptions.providers').map((provider) => ({
+    one_tap: propertyAt(provider, 'one_tap') === true,
+  }));
   const email = propertyAt(config, 'email.value');
   const value = typeof email === 'string' ? email : '';
+  const locked = value !== '' && propertyAt(config, 'email.locked') === true;
+  const signUp = propertyAt(config, 'signUp') !== false;
   return methods.length > 0
-    ? {
-        methods,
-        email: { value, locked: value !== '' && propertyAt(config, 'email.locked') === true },
-        signUp: propertyAt(config, 'signUp') !== false,
-        oauthOptions: { providers: [...providers.values()] },
-      }
+    ? { methods, email: { value, locked }, signUp, oauthOptions: { providers } }
     : null;
 }

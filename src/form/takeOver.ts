@@ -9,8 +9,6 @@ const endingEvents = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 
  * or presses an element, and then happens between two frames, so that it is not seen.
  * The widget's elements are found by standard attributes and by the order of the tabs, so that the form and the widget
  * can have different versions.
- * @param form the element with `data-portico-form`
- * @param remove removes the form synchronously
  * @returns a function that cancels the replacement
  */
 export function takeOver(form: HTMLElement, remove: () => void): () => void {
@@ -45,7 +43,6 @@ function swap(form: HTMLElement, widget: ParentNode, remove: () => void): void {
   if (form.ownerDocument.activeElement === form.ownerDocument.body) code?.focus({ preventScroll: true });
 }
 
-/** Gives the widget the typed text, the focus and the selection. */
 function moveInput(form: HTMLElement, widget: ParentNode): void {
   const from = fieldIn(form);
   const field = fieldIn(widget);
@@ -65,19 +62,13 @@ function controlsIn(scope: ParentNode): (HTMLElement | null)[] {
   return [fieldIn(scope), buttonIn(scope), ...scope.querySelectorAll<HTMLElement>('[role="tab"]')];
 }
 
-/**
- * React replaces the setter of `value`, and ignores an `input` event for a value that was set with it. So this uses the
- * browser's own setter.
- */
+/** With the browser's own setter, because React ignores an `input` event for a value that was set with React's. */
 function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * A script cannot set the selection of an email field. As a text field it can, and the field keeps the selection
- * afterwards.
- */
+/** Only as a text field, an email field lets a script set its selection, which it then keeps. */
 function select(field: HTMLInputElement, from: HTMLInputElement): void {
   const { type } = field;
   field.type = 'text';

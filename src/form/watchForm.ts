@@ -8,7 +8,7 @@ export function isSubmitted(form: HTMLElement): boolean {
   return form.querySelector('form > input[hidden]:user-invalid') !== null;
 }
 
-/** Observes whether the person composes text with an input method. */
+/** For `isBusy`: observes whether the person composes text with an input method. */
 export function watchForm(form: HTMLElement): void {
   if (form.dataset.composing) return;
   const field = fieldIn(form);

@@ -17,7 +17,6 @@ interface ButtonBlocksProps {
   hasForm: boolean;
 }
 
-/** The methods on Main that are buttons. A divider follows if one of them has a button and a form follows. */
 export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [reported, setReported] = useState<Readonly<Record<string, boolean>>>({});
@@ -45,9 +44,8 @@ interface BlockProps {
 }
 
 /**
- * A skeleton takes its place while its code loads. A block that usually has no button has no skeleton: if a form follows,
- * it loads after the first screen, and only `onError` gets its failure. Without a form, the widget's frame is hidden until
- * the block has loaded.
+ * A block that usually has no button has no skeleton while its code loads: if a form follows, it loads after the first
+ * screen, and only `onError` gets its failure. Without a form, the widget's frame is hidden meanwhile.
  */
 function Block({ block, besideEmail, hasForm, onHasButton }: BlockProps) {
   const { id, startsEmpty, skeleton, load } = block;

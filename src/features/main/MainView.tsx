@@ -15,7 +15,7 @@ interface MainViewProps {
   screen: ComponentType<{ title?: ReactNode; logo?: ReactNode; children?: ReactNode }>;
   config: MainConfig;
   options: ThemeOptions;
-  /** What is above the tabs. */
+  /** Above the tabs. */
   sections: ReactNode;
   methods: readonly TabMethod[];
   selected?: MethodId;

@@ -39,8 +39,8 @@ export function sectionsOfMain(config: MainConfig, mainSections: MainSections) {
   return { conflict, tabs, besideEmail, blocks };
 }
 
-/** Returns the id of the message for products that cannot be combined (specification §5). */
-export function configurationConflict(config: MainConfig, mainSections: MainSections) {
+/** Specification §5 */
+function configurationConflict(config: MainConfig, mainSections: MainSections) {
   const { methods } = config;
   for (const { errorIfAlone, conflicts = {} } of configuredSections(config, mainSections)) {
     if (errorIfAlone && methods.length === 1) return errorIfAlone;
@@ -51,7 +51,7 @@ export function configurationConflict(config: MainConfig, mainSections: MainSect
 }
 
 /** A method that another one `covers` has no tab. The tab stands where the first of the two is configured. */
-export function tabMethods(config: MainConfig, mainSections: MainSections): TabMethod[] {
+function tabMethods(config: MainConfig, mainSections: MainSections): TabMethod[] {
   const tabs = configuredSections(config, mainSections).filter(
     (section): section is TabMethod => section.place === 'tab',
   );
@@ -78,7 +78,6 @@ function buttonBlocks(config: MainConfig, mainSections: MainSections, besideEmai
     }));
 }
 
-/** Returns the bars that `Skeleton` shows. */
 export function skeletonOfMain(
   config: MainConfig,
   mainSections: MainSections,

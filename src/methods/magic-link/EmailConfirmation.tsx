@@ -37,10 +37,7 @@ const Envelope = icon(
   'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8.5A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 4 4.5Zm-1.2 2 7.2 5 7.2-5',
 );
 
-/**
- * The links search for mails from the sender's domain. Without it, they search for all (Gmail) or unread mails (Yahoo).
- * Outlook has no links for a search.
- */
+/** Without the sender's domain, they search for all (Gmail) or unread mails (Yahoo). Outlook has no links for a search. */
 function Mailboxes() {
   const t = useMessages(messages);
   const domain = useSenderDomain();

@@ -27,7 +27,7 @@ export interface CodeEntryProps {
   onFailure?(failure: Failure): void;
 }
 
-/** The field for a passcode, with its countdown and the link to a new one. Sign-ins, Account and the second factor use it. */
+/** Sign-ins, Account and the second factor use it. */
 export function CodeEntry(props: CodeEntryProps) {
   const { verify: verifyCode, resend, expiresAt, cooldownUntil, onVerified, onFailure } = props;
   const t = useMessages(messages);
@@ -86,13 +86,12 @@ const MILESTONES = [10, 30, 60];
 /** After this number of seconds the announced time is wrong, so the announcement is removed. */
 const ANNOUNCEMENT_SECONDS = 5;
 
-/** Returns the number of seconds to announce, or `undefined` if nothing is announced. */
 const announcedSeconds = (secondsLeft: number) =>
   MILESTONES.find((each) => secondsLeft <= each && secondsLeft > each - ANNOUNCEMENT_SECONDS);
 
 interface ResendProps extends Pick<CodeEntryProps, 'resend' | 'expiresAt' | 'cooldownUntil' | 'onFailure'> {
   isChecking: boolean;
-  /** The provider no longer accepts this code, so the countdown is hidden. */
+  /** The provider no longer accepts this code. */
   isLocked: boolean;
   onResent(): void;
 }

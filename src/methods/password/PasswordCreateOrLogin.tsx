@@ -84,7 +84,7 @@ function LogIn({ second }: { second: SecondMethod | null }) {
     >
       <CurrentPasswordForm
         email={email}
-        action={t('continue')}
+        submitLabel={t('continue')}
         pending={loggingIn.pending}
         takesFocus={navigationId > 1} // on the widget's first screen no field takes the focus
         onSubmit={(password) => isBlocked || send(password)}

@@ -90,8 +90,7 @@ export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['au
 
 interface CurrentPasswordFormProps {
   email: string;
-  /** The text of the button. */
-  action: string;
+  submitLabel: string;
   pending: boolean;
   takesFocus: boolean;
   /** Why the submitted password was rejected. */
@@ -103,7 +102,7 @@ interface CurrentPasswordFormProps {
 }
 
 export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
-  const { email, action, pending, takesFocus, rejection, onEdit, onSubmit, children } = props;
+  const { email, submitLabel, pending, takesFocus, rejection, onEdit, onSubmit, children } = props;
   const t = useMessages(messages);
   const [isMissing, setMissing] = useState(false);
 
@@ -130,7 +129,7 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
       />
       {children}
       <Button type="submit" pending={pending}>
-        {action}
+        {submitLabel}
       </Button>
     </Form>
   );

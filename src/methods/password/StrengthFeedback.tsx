@@ -18,10 +18,7 @@ interface StrengthFeedbackProps {
   isAutomaticCheckPending: boolean;
 }
 
-/**
- * Announced on each change. The area only grows, so that the controls below do not move during typing. It is empty
- * before the provider's first response, and if the project has no password policy.
- */
+/** Announced on each change. The area only grows, so that the controls below do not move during typing. */
 export function StrengthFeedback({ id, verdict, isAutomaticCheckPending }: StrengthFeedbackProps) {
   useSheet(sheet);
   const area = useRef<HTMLDivElement>(null);
@@ -93,10 +90,7 @@ function useHints({ warning, suggestions }: PasswordStrength['feedback']): strin
 
 type LudsRequirements = PasswordStrength['feedback']['luds_requirements'];
 
-/**
- * LUDS (lowercase, uppercase, digits, symbols) requires a length and several of these kinds of characters. Until the
- * project's policy is loaded, the messages contain no numbers.
- */
+/** Lowercase, uppercase, digits, symbols. Until the project's policy is loaded, the messages contain no numbers. */
 function Luds({ missing_characters, missing_complexity }: LudsRequirements) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);

@@ -167,7 +167,7 @@ function SavePasswordForm({ email, password, onSaved, onCancel }: SavePasswordFo
   );
 }
 
-/** The field that displays the failure. The other failures are above the fields. */
+/** The other failures are above the fields. */
 function fieldOf(failure: Failure | null): 'current' | 'new' | null {
   if (failure?.code === 'wrong_password') return 'current';
   return failure && newPasswordCodes.includes(failure.code) ? 'new' : null;
@@ -208,7 +208,7 @@ function PasswordStepUp({ address: email, userId, confirm, onVerified, onFailure
       <FailureNotice failure={rejection ? null : failure} />
       <CurrentPasswordForm
         email={email}
-        action={confirm}
+        submitLabel={confirm}
         pending={pending}
         takesFocus
         rejection={rejection && <MessageText text={failureMessageOf(rejection)} />}

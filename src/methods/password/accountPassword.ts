@@ -4,10 +4,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 
 export interface AccountPassword {
   readonly password: UserPassword | null;
-  /**
-   * The email address with which the person signs in: the first verified one, or with a password, the first one.
-   * Missing: the person cannot sign in with a password.
-   */
+  /** With which the person signs in. Missing: the person cannot sign in with a password. */
   readonly email: string | undefined;
 }
 

@@ -62,10 +62,7 @@ export const messages = defineMessages('password', {
   unmet: '(not met)',
 });
 
-/**
- * Exactly the English sentences of the provider's library zxcvbn, because the widget finds the id of a hint by its
- * sentence.
- */
+/** The sentences of the provider's library zxcvbn, by which the widget finds the id of a hint. */
 export const hints = defineMessages('passwordHint', {
   rows: 'Straight rows of keys are easy to guess',
   shortPattern: 'Short keyboard patterns are easy to guess',

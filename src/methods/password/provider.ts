@@ -44,7 +44,6 @@ export function createPasswordCalls(sender: RequestSender) {
   }
 
   return {
-    /** Resolves to whether the address belongs to a user, and whether this user has a password. */
     async searchUser(email: string, signal: AbortSignal) {
       const { userType } = await sendProtected(
         async () => {
@@ -101,20 +100,14 @@ export function createPasswordCalls(sender: RequestSender) {
       );
     },
 
-    /**
-     * After a recent step-up. The session stays, and the user's other sessions end. Rejects with `session_over`,
-     * `password_weak` or `password_breached`.
-     */
+    /** After a recent step-up. The session stays, and the user's other sessions end. */
     async setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal) {
       const { password, sessionDurationMinutes: session_duration_minutes } = request;
       const set = () => client().passwords.resetBySession({ password, session_duration_minutes });
       return replacePassword(request, set, sessionCodes, signal);
     },
 
-    /**
-     * All sessions of the user end, and a new one starts. Rejects with `wrong_password`, `password_weak`,
-     * `password_breached` or `password_outdated`.
-     */
+    /** All sessions of the user end, and a new one starts. */
     async changePassword(
       request: SessionPasswordRequest & { email: string; existingPassword: string },
       signal: AbortSignal,
@@ -140,7 +133,6 @@ export function createPasswordCalls(sender: RequestSender) {
   };
 }
 
-/** The provider accepts no longer password. */
 function rejectLong(password: string, code: 'password_too_long' | 'wrong_password' = 'password_too_long') {
   if (password.length > PASSWORD_MAX_LENGTH) throw new IdentityError(code);
 }
@@ -166,16 +158,13 @@ export type PasswordStrength = v.InferOutput<typeof passwordStrength>;
 
 const score = v.picklist([0, 1, 2, 3, 4]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How many characters, and how many kinds of characters, are missing. */
 const missing = v.object({ missing_characters: count, missing_complexity: count });
 const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
 const advice = { warning: v.fallback(v.string(), ''), suggestions: listOf(nonEmptyString) };
 
 // What the project's policy does not use may be missing in the response, and gets neutral values.
 const common = {
-  /** Whether the project's policy accepts the password. */
   valid_password: v.boolean(),
-  /** Whether the password is known from a data breach. */
   breached_password: v.fallback(v.boolean(), false),
   score: v.fallback(score, 0),
   feedback: v.fallback(v.object({ ...advice, luds_requirements: v.fallback(missing, nothingMissing) }), {

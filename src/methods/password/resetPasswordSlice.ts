@@ -14,7 +14,7 @@ import { to } from '../../store/step';
 import type { ResetPasswordState } from './options';
 import { emailEntered, passwordAccepted, requestResetMail } from './slice';
 
-/** `token` only marks that there is one. The token itself is stored outside of the store. */
+/** `token` only marks that there is one. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 const resetPasswordSlice = createSlice({
@@ -35,7 +35,7 @@ declare module '../../store/rootReducer' {
 
 export const { selectResetPassword } = resetPasswordSlice.injectInto(rootReducer).selectors;
 
-/** Returns what the link is for, and not its token, so that components and the store never contain the token. */
+/** Not its token, which components and the store never contain. */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
   const { token: preset } = useWidgetSelector(selectResetPassword);
@@ -54,10 +54,8 @@ function resetTokenOf({ host }: Pick<Services, 'host'>): string {
 const rememberUse = ({ browser, widget }: Pick<Services, 'browser' | 'widget'>) =>
   browser.tabStorage.write(usedLinkKey(widget.project), 'yes');
 
-/** Returns whether a new link is needed. After other failures the person can try the same link again. */
-export function isLinkRejected({ code }: Failure): boolean {
-  return code === 'token_spent' || code === 'link_refused';
-}
+/** After other failures the person can try the same link again. */
+export const isLinkRejected = ({ code }: Failure) => code === 'token_spent' || code === 'link_refused';
 
 export const resetPassword = createFlowThunk(
   'password/reset',

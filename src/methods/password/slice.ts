@@ -13,7 +13,6 @@ import type { EmailBeginning, FlowThunkApi, StoredState } from '../../store/serv
 import { to } from '../../store/step';
 import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES, userTypes, type PasswordState } from './options';
 
-/** What the password screens offer besides the password. */
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;
@@ -30,7 +29,7 @@ const loginLink: SecondMethod = {
   sent: 'linkSent',
 };
 
-/** Returns how people can sign in without their password: by a code rather than by a link, if the host has configured both. */
+/** A code rather than a link, if the host has configured both. */
 export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
   return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }
@@ -99,7 +98,6 @@ export const stored: StoredState = {
     selectPassword(state).loginMessageSent ? secondMethod(config)?.flow : undefined,
 };
 
-/** Asks the provider whether the email address has a user, and whether the user has a password. */
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -144,13 +142,12 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
   requestResetMail(api, 'email_try_again_clicked'),
 );
 
-/** The screens for the codes with which the provider demands a password reset. */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
 ]);
 
-/** Opens the screen for a demanded reset. Throws any other error again. */
+/** Throws any other error again. */
 async function requestDemandedReset(error: unknown, api: FlowThunkApi) {
   const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
@@ -183,7 +180,6 @@ export const logIn = createSignInThunk('password/logIn', 'authenticatePassword',
 
 export const createAccount = createSignInThunk('password/createAccount', 'createPassword', 'PASSWORD_CREATE');
 
-/** Begins the other method with the same email address, as Main does. */
 async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const module = await api.extra.flows.load(flow);

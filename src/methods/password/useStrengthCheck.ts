@@ -57,7 +57,6 @@ export function useStrengthCheck(email?: string) {
   return {
     checkLater,
     retry: () => checkNow(true),
-    /** Whether `checkLater` got this text last. */
     isLatestText: (password: string) => latest.current.text === password,
     isAccepted: result?.edit === edit && result.verdict.valid_password === true,
     failure,

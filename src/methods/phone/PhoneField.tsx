@@ -24,10 +24,7 @@ export interface NewPhoneProps {
   error: ReactNode;
 }
 
-/**
- * A field for a phone number, with a control for its country: a transparent `<select>` over the calling code, which does not
- * show the long name of the country.
- */
+/** The country's `<select>` is transparent, over the calling code, because it would show the country's long name. */
 export function PhoneField(props: NewPhoneProps & { ref?: Ref<HTMLInputElement> }) {
   const { label, value, onChange, onEdit, error, ref } = props;
   useSheet(sheet);
@@ -88,8 +85,8 @@ const Options = memo(function Options(props: { countries: readonly Country[] }) 
 });
 
 /**
- * Formats the text after each edit. The caret stays behind the same digit. `prefixCountry` is the country of an international prefix. The chosen country
- * stays, because it decides what a prefix is, and counts again for the next number.
+ * Formats the text after each edit. The caret stays behind the same digit. `prefixCountry` is the country of an
+ * international prefix. The chosen country stays: it decides what a prefix is, and counts again for the next number.
  */
 function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneValue) => void) {
   const { browser } = useServices();
@@ -141,7 +138,7 @@ function useFormatting({ country, text }: PhoneValue, onChange: (value: PhoneVal
   };
 }
 
-/** Returns the caret in the formatted text: behind the same digit as now, or at the end. */
+/** Behind the same digit as now, or at the end. */
 function caretIn(formatted: string, input: HTMLInputElement) {
   const positionOf = (offset: number | null) => {
     const isAtEnd = offset === null || offset === input.value.length;

@@ -9,12 +9,11 @@ import { DEFAULT_COUNTRY } from './options';
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** In digits only. */
   readonly dialCode: string;
   readonly name: string;
 }
 
-/** Returns the US first, then the others sorted by name in this language. */
+/** The US first, then the others sorted by name in this language. */
 export function countries(locale: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
@@ -24,10 +23,7 @@ export function countries(locale: string): readonly Country[] {
     .sort((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/**
- * Returns the country that is chosen at first. With `auto`, it is the region of the host's locale, or else of the browser's
- * first language.
- */
+/** Chosen at first. With `auto`, it is the region of the host's locale, or else of the browser's first language. */
 export function defaultCountry(
   { config, hostProps }: Pick<HostServices, 'config' | 'hostProps'>,
   languages: readonly string[] = preferredLanguages(null),
@@ -53,7 +49,6 @@ function localeOf(tag: string | undefined): Intl.Locale | undefined {
   }
 }
 
-/** Returns the region, if it has a calling code. */
-function regionOf(locale: Intl.Locale | undefined): string | undefined {
-  return locale?.region && dialCodes.has(locale.region) ? locale.region : undefined;
-}
+/** Only a region with a calling code. */
+const regionOf = (locale: Intl.Locale | undefined) =>
+  locale?.region && dialCodes.has(locale.region) ? locale.region : undefined;

@@ -7,10 +7,7 @@ export interface ParsedPhone {
   readonly valid: boolean;
   /** In the format E.164, such as `+12025550162`. Empty if the number is invalid. */
   readonly e164: string;
-  /**
-   * In the national format, with the calling code if it is not a number of the default country. If it could not be
-   * formatted, the text as typed.
-   */
+  /** With the calling code if it is not a number of the default country. An invalid number is as typed. */
   readonly displayed: string;
 }
 
@@ -21,11 +18,10 @@ export interface FormattedPhone {
 }
 
 /**
- * A number is valid if its digits follow the country's numbering plan. Whether it is a mobile number is left to the
- * provider: countries open new ranges every month, and a widget without the newest would reject valid numbers.
- *
+ * Whether it is a mobile number is left to the provider: countries open new ranges every month, and a widget without the
+ * newest would reject valid numbers.
  * @param country for a number without an international prefix. Its own prefix, such as 011 in the US, counts like "+".
- * @param defaultCountry the country whose numbers are displayed without the calling code
+ * @param defaultCountry its numbers are displayed without the calling code
  */
 export function parsePhone(text: string, country: string, defaultCountry: string): ParsedPhone {
   const number = plainText(text);
@@ -59,7 +55,7 @@ export function formatPhone(text: string, country: string): FormattedPhone {
   };
 }
 
-/** Returns whether the table has the area code in the calling code, as +1787: in the North American plan, except US and Canada. */
+/** The calling code contains the area code, as +1787: in the North American plan, except US and Canada. */
 const hasAreaCode = (country: string) => (dialCodes.get(country)?.length ?? 0) > 3;
 
 const withAreaCode = (text: string, country: string) =>

@@ -28,10 +28,7 @@ export function isSameNumber(one: PhoneValue, other: PhoneValue): boolean {
   return dialable.startsWith('+') || one.country === other.country;
 }
 
-/**
- * Reads the number that a person submits. If the library takes more than 2 s or fails, the number is the calling code and
- * the digits, and counts as valid (specification §5).
- */
+/** If the library takes more than 2 s or fails, the calling code and the digits count as valid (specification §5). */
 export async function parseSubmittedPhone(
   { text, country: chosen }: PhoneValue,
   { browser, host }: Pick<Services, 'browser' | 'host'>,
@@ -52,7 +49,7 @@ export async function parseSubmittedPhone(
   );
 }
 
-/** Formats a text, without removing a digit. If the library takes more than 10 s or fails, the text stays unchanged. */
+/** If the library takes more than 10 s, fails or loses a digit, the text stays unchanged. */
 export async function formatWhileTyping(
   { text, country }: PhoneValue,
   browser: Browser,

@@ -10,13 +10,7 @@ import { icon } from '../../../ui/icons';
 import { LinkButton } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { messages as passcodeMessages } from '../messages';
-import {
-  AddressTaskForm,
-  useAddressFailureMessage,
-  useAddressRequest,
-  type AddressKindProps,
-  type LatestChange,
-} from './AddressTasks';
+import { AddressTaskForm, useAddressRequest, type AddressKindProps, type LatestChange } from './AddressTasks';
 import { messages } from './messages';
 import { addressesOf, type AddressTask, type ListedAddress } from './thunks';
 
@@ -32,7 +26,6 @@ export function AddressSection(props: AddressKindProps) {
   const { task: latest, done, begin, end } = useTask<AddressTask, LatestChange>();
   const task = latest && !isOver(latest, addresses) ? latest : null;
   const chosenId = task?.name === 'remove' ? task.id : null;
-  const messageFor = useAddressFailureMessage();
   const [sendToListed, listed] = useAddressRequest(thunks.sendToListed);
   const addButton = useOpenButton(task !== null && chosenId === null);
 
@@ -84,7 +77,7 @@ export function AddressSection(props: AddressKindProps) {
         />
       ) : (
         <>
-          <FailureNotice failure={listed.failure} messageFor={messageFor} />
+          <FailureNotice failure={listed.failure} messageFor={listed.messageFor} />
           <Button ref={addButton} variant="secondary" icon={<AddIcon />} onClick={add}>
             {labels.add}
           </Button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { CancellableForm } from '../../../screen/CancellableForm';
-import { RemoveFactor, useRemovalMessage } from '../../../screen/FactorRemoval';
-import { FailureNotice } from '../../../screen/FailureNotice';
+import { RemoveFactor } from '../../../screen/FactorRemoval';
+import { FailureNotice, useFailureMessage } from '../../../screen/FailureNotice';
 import { useFreshRequest } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
 import type { FlowThunk } from '../../../store/createFlowThunk';
@@ -51,19 +51,17 @@ interface Channel {
   readonly label: string;
 }
 
-export function useAddressFailureMessage(): (failure: Failure) => string {
+export function useAddressRequest<Arg>(thunk: FlowThunk<Arg>) {
   const t = useMessages(messages);
-  const removalMessage = useRemovalMessage();
-  return (failure) => {
+  const failureMessageOf = useFailureMessage();
+  const messageFor = (failure: Failure) => {
     if (failure.code === 'address_exists') return t('addressExists');
-    if (failure.code === 'address_pending') return t('addressPending');
-    return removalMessage(failure);
+    return failure.code === 'address_pending' ? t('addressPending') : failureMessageOf(failure);
   };
+  // A failure may also mean that another tab has changed the list, or that the session has ended.
+  const [send, state] = useFreshRequest(thunk, { messageFor, onFailure: useReloadAfter() });
+  return [send, { ...state, messageFor }] as const;
 }
-
-/** A failure may also mean that another tab has changed the list, or that the session has ended. */
-export const useAddressRequest = <Arg,>(thunk: FlowThunk<Arg>) =>
-  useFreshRequest(thunk, { messageFor: useAddressFailureMessage(), onFailure: useReloadAfter() });
 
 interface AddressTaskFormProps extends AddressKindProps {
   task: AddressTask;
@@ -74,7 +72,6 @@ interface AddressTaskFormProps extends AddressKindProps {
   onEnd(done?: LatestChange): void;
 }
 
-/** The form for what the person is doing in the section. */
 export function AddressTaskForm({ task, nameIdOf, ...props }: AddressTaskFormProps) {
   const { thunks, onEnd } = props;
   const { change } = useSignedInUser();
@@ -106,8 +103,7 @@ interface TaskProps<Name> extends Omit<AddressTaskFormProps, 'task' | 'nameIdOf'
 }
 
 function AddressForm({ thunks, channels, field, task, addresses, onChange, onEnd }: TaskProps<'enter'>) {
-  const messageFor = useAddressFailureMessage();
-  const [send, { pending, failure, clearFailure }] = useAddressRequest(thunks.send);
+  const [send, { pending, failure, clearFailure, messageFor }] = useAddressRequest(thunks.send);
   const fieldFailure = failure && fieldCodes.includes(failure.code) ? failure : null;
 
   const sendBy = (channel: OtpMethod, form: HTMLFormElement) => {
