@@ -1,6 +1,7 @@
 import { storeTypedText, takeTypedText } from '../browser/typedText';
 import { fieldIn } from './watchForm';
 
+/** Call this before the page is loaded again. */
 export function keepTyped(place: ParentNode): void {
   const form = findForm(place);
   const text = form && fieldIn(form)?.value;

@@ -3,16 +3,14 @@ import { useMessages } from '../../messages/useMessages';
 import { defaultCountry } from '../../methods/phone/countries';
 import { messages } from '../../methods/phone/messages';
 import { PhoneField } from '../../methods/phone/PhoneField';
-import type { ParsedPhone } from '../../methods/phone/phoneLibrary';
-import { isSameNumber, parseSubmittedPhone, type PhoneValue } from '../../methods/phone/phoneNumber';
-import { IdentityError } from '../../provider/IdentityError';
+import { isSameNumber } from '../../methods/phone/phoneNumber';
 import { useFailureMessage } from '../../screen/FailureNotice';
-import { createFlowThunk } from '../../store/createFlowThunk';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
+import { continueWithPhone } from './continueWithPhone';
 import type { TabMethod } from './mainContent';
 import { MethodForm } from './MethodForm';
-import { phoneTyped, selectPhone, type Submission } from './slice';
+import { phoneTyped, selectPhone } from './slice';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);
@@ -51,22 +49,3 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
     </MethodForm>
   );
 }
-
-interface PhoneSubmission extends Submission {
-  phone: PhoneValue;
-  /** Set by the check before the request. */
-  parsed?: ParsedPhone;
-}
-
-const continueWithPhone = createFlowThunk(
-  'main/continueWithPhone',
-  async ({ method, flow, parsed }: PhoneSubmission, api) => {
-    const module = await api.extra.flows.load(flow);
-    return parsed && module.begin?.({ field: 'phone', method, phone: parsed }, api);
-  },
-  async (submission, services) => {
-    const parsed = await parseSubmittedPhone(submission.phone, services);
-    if (!parsed.valid) throw new IdentityError('invalid_phone');
-    return { ...submission, parsed };
-  },
-);

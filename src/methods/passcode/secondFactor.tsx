@@ -14,11 +14,11 @@ import { LogOut } from '../../screen/SignInStep';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Form, textOfField } from '../../ui/Form';
+import { LazyNewPhone } from '../phone/LazyNewPhone';
 import { messages as phoneMessages } from '../phone/messages';
-import { LazyNewPhone } from '../phone/newPhoneParts';
 import type { PhoneValue } from '../phone/phoneNumber';
+import { LazyCodeEntry } from './LazyCodeEntry';
 import { messages as passcodeMessages } from './messages';
-import { LazyCodeEntry } from './passcodeInSession';
 import { messages } from './secondFactorMessages';
 import { resendCode, revokeNumber, sendCode, sendToNewNumber, verifyCode } from './secondFactorThunks';
 

@@ -8,8 +8,8 @@ import {
 import { nextStep } from '../../screen/stepsAfterSignIn';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
-import { readNewPhone } from '../phone/newPhoneParts';
 import type { PhoneValue } from '../phone/phoneNumber';
+import { readNewPhone } from '../phone/readNewPhone';
 import { authenticateInSession, revokeAddress, sendPasscodeInSession } from './passcodeInSession';
 
 /** @param number in the format E.164 */

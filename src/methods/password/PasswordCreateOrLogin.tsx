@@ -130,24 +130,26 @@ function WithoutPassword({ second, pending, onClick }: WithoutPasswordProps) {
 /** For an account without a password. Sends the link or the code when the screen opens, but only once. */
 function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
-  const { flows } = useServices();
   const { email, loginMessageSent: isSent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
   const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
   useAfterMount(isSent ? undefined : send);
 
   const failure = sending.failure ?? creating.failure;
-  const canRetry = !isSent && !sending.pending && (failure || creating.pending);
-  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
+  const canRetry = !sending.pending && (failure || creating.pending);
+
+  function renderMessage() {
+    if (isSent) return second && <InlineFlow flow={second.flow} />;
+    return canRetry ? <RetryButton onRetry={send} /> : <Skeleton />;
+  }
+
   return (
     <FlowScreen
       title={t('passwordlessTitle')}
       description={isSent ? t.rich(second?.sent ?? 'linkSent', { email }) : undefined}
       failure={failure}
     >
-      {Inline && <Inline />}
-      {!isSent && !canRetry && <Skeleton />}
-      {canRetry && <RetryButton onRetry={send} />}
+      {renderMessage()}
       {second && (
         <Button variant="quiet" pending={creating.pending} onClick={() => create()}>
           {t('createInstead')}
@@ -155,6 +157,11 @@ function Passwordless({ second }: { second: SecondMethod | null }) {
       )}
     </FlowScreen>
   );
+}
+
+function InlineFlow({ flow }: Pick<SecondMethod, 'flow'>) {
+  const Inline = useServices().flows.loaded(flow)?.Inline;
+  return Inline && <Inline />;
 }
 
 export function PasswordConfirmation() {

@@ -8,8 +8,8 @@ import { icon } from '../../ui/icons';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { hints, messages } from './messages';
-import type { PasswordStrength } from './provider';
 import sheet, * as css from './StrengthFeedback.module.css';
+import type { PasswordStrength } from './useStrengthCheck';
 
 interface StrengthFeedbackProps {
   id: string;

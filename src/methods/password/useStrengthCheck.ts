@@ -4,6 +4,8 @@ import { useRequest, useServices } from '../../store/hooks';
 import { STRENGTH_CHECK_DEBOUNCE_MS } from './options';
 import type { PasswordStrength } from './provider';
 
+export type { PasswordStrength };
+
 interface StrengthCheck {
   readonly email: string | undefined;
   readonly password: string;

@@ -11,8 +11,9 @@ import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { textOfField } from '../../../ui/Form';
 import type { PhoneValue } from '../../phone/phoneNumber';
+import { LazyCodeEntry, withArgument } from '../LazyCodeEntry';
 import type { OtpMethod } from '../options';
-import { LazyCodeEntry, revokeAddress, withArgument, type AddressKind } from '../passcodeInSession';
+import { revokeAddress, type AddressKind } from '../passcodeInSession';
 import { messages } from './messages';
 import {
   withAddress,

@@ -9,13 +9,12 @@ import type { FlowThunkApi } from '../../../store/services';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import { LazyCodeEntry, withArgument } from '../LazyCodeEntry';
 import { messages } from '../messages';
 import type { OtpMethod } from '../options';
 import {
   authenticateInSession,
-  LazyCodeEntry,
   sendPasscodeInSession,
-  withArgument,
   type EnteredCode,
   type SentPasscode,
 } from '../passcodeInSession';

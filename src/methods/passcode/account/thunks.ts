@@ -6,8 +6,8 @@ import { removeFactor, reportAdded } from '../../../screen/factorChanges';
 import type { UserChange } from '../../../screen/useUser';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi, Services } from '../../../store/services';
-import { readNewPhone } from '../../phone/newPhoneParts';
 import type { PhoneValue } from '../../phone/phoneNumber';
+import { readNewPhone } from '../../phone/readNewPhone';
 import type { OtpMethod } from '../options';
 import {
   addressListOf,

@@ -1,30 +1,11 @@
 import { emailsOf, phoneNumbersOf } from '../../provider/user';
-import { LazyComponent } from '../../screen/LazyComponent';
-import type { FlowThunk, PlainThunk, SentRequestOptions } from '../../store/createFlowThunk';
+import type { PlainThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
-import type { CodeEntryProps } from './CodeEntry';
 import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS, type OtpMethod } from './options';
-
-const loadCodeEntry = () =>
-  import(/* webpackChunkName: "passcode" */ './CodeEntry').then((chunk) => chunk.CodeEntry);
-
-/** From the chunk of sign-ins with a passcode. */
-export const LazyCodeEntry = (props: CodeEntryProps) => (
-  <LazyComponent load={loadCodeEntry} props={props} skeleton="label field" />
-);
 
 /** The language of emails and text messages. */
 export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
   host.config.otpOptions.locale ?? host.messageLocale;
-
-/** For `LazyCodeEntry`, which knows only the code. */
-export const withArgument = <Arg, Input>(
-  thunk: FlowThunk<Arg>,
-  argumentOf: (input: Input) => Arg,
-): FlowThunk<Input> =>
-  Object.assign((input: Input, options?: SentRequestOptions) => thunk(argumentOf(input), options), {
-    typePrefix: thunk.typePrefix,
-  });
 
 /** An address is an email address or a phone number: a passcode can be sent there. */
 export type AddressKind = 'email' | 'phone';
