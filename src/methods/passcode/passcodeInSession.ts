@@ -3,10 +3,6 @@ import type { PlainThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { NEW_ADDRESS_MINUTES, RESEND_COOLDOWN_SECONDS, type OtpMethod } from './options';
 
-/** The language of emails and text messages. */
-export const messageLocale = ({ host }: Pick<FlowThunkApi['extra'], 'host'>) =>
-  host.config.otpOptions.locale ?? host.messageLocale;
-
 /** An address is an email address or a phone number: a passcode can be sent there. */
 export type AddressKind = 'email' | 'phone';
 
@@ -33,9 +29,10 @@ export async function sendPasscodeInSession(
   { extra, signal }: FlowThunkApi,
 ): Promise<SentPasscode> {
   const { browser, host, identity } = extra;
-  const expirationMinutes = Math.min(host.config.otpOptions.expirationMinutes, NEW_ADDRESS_MINUTES);
+  const { expirationMinutes: configured, locale = host.messageLocale } = host.config.otpOptions;
+  const expirationMinutes = Math.min(configured, NEW_ADDRESS_MINUTES);
   const { method_id: addressId } = await identity.sendPasscodeInSession(
-    { channel, recipient: address, expirationMinutes, locale: messageLocale(extra) },
+    { channel, recipient: address, expirationMinutes, locale },
     signal,
   );
   const expiresAt = browser.now() + expirationMinutes * 60_000;

@@ -6,7 +6,6 @@ import { rootReducer } from '../../store/rootReducer';
 import type { Beginning, FlowThunkApi, StoredState } from '../../store/services';
 import { to } from '../../store/step';
 import { otpMethods, RESEND_COOLDOWN_SECONDS, type OtpMethod, type OtpState } from './options';
-import { messageLocale } from './passcodeInSession';
 
 interface PasscodeState extends OtpState {
   /** In the format E.164. Empty for an email address, and after a preset, which has only `otpDestination`. */
@@ -79,11 +78,11 @@ interface Sending extends Pick<PasscodeState, 'otpDestination'> {
 async function send({ channel, recipient, otpDestination, isResent }: Sending, api: FlowThunkApi) {
   const { browser, identity, host } = api.extra;
   const { signUp, otpOptions } = host.config;
-  const { expirationMinutes, loginTemplateId, signupTemplateId } = otpOptions;
+  const { expirationMinutes, loginTemplateId, signupTemplateId, locale = host.messageLocale } = otpOptions;
   // The specification allows the templates only in the first email.
   const templates = channel === 'email' && !isResent ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
-    { channel, recipient, signUp, expirationMinutes, locale: messageLocale(api.extra), ...templates },
+    { channel, recipient, signUp, expirationMinutes, locale, ...templates },
     api.signal,
   );
   api.dispatch(
