@@ -120,7 +120,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   );
 }
 
-function useRemovalMessage(): (failure: Failure) => string {
+export function useRemovalMessage(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   return (failure) => (failure.code === 'last_factor' ? t('lastFactor') : failureMessageOf(failure));
