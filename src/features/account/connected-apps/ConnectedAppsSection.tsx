@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { RemoveButton, useListFocus } from '../../../screen/FactorList';
 import { ConfirmRemoval } from '../../../screen/FactorRemoval';
 import { FailureNotice, RetryNotice } from '../../../screen/FailureNotice';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import { messages as sectionMessages } from '../../../screen/sectionMessages';
-import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
-import { useLoadingComponent } from '../../../screen/WidgetRoot';
-import { createFlowThunk } from '../../../store/createFlowThunk';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { forEachPerson, useReloadAfter } from '../../../screen/UserContext';
+import { useTask } from '../../../screen/useTask';
+import { useRequest } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useSheet, useUniqueId } from '../../../theme/StyleRoot';
 import { ApplicationLogo } from '../../../ui/ApplicationLogo';
@@ -19,47 +18,23 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { permissionMessages } from '../../consent/applicationMessages';
 import { permissionsOf, truncate } from '../../consent/scopePermissions';
 import { messages } from '../messages';
-import { appChosen, appRevoked, appsArrived, selectApps, type ConnectedApp } from './appsSlice';
+import { useReadList } from '../useReadList';
 import sheet, * as css from './ConnectedApp.module.css';
+import { readApps, revokeApp, type ConnectedApp } from './thunks';
 
-const readApps = createFlowThunk(
-  'account/readApps',
-  async (_: void, { dispatch, signal, extra: { identity } }) => {
-    const apps = await identity.readConnectedApps(signal);
-    signal.throwIfAborted();
-    dispatch(appsArrived(apps));
-  },
-);
+export const ConnectedAppsSection = forEachPerson(ConnectedApps);
 
-/** If the application had no access any more, for example because of another tab, there is no event. */
-const revokeApp = createFlowThunk(
-  'account/revokeApp',
-  async (id: string, { dispatch, signal, extra: { identity, host } }) => {
-    const response = await identity.revokeConnectedApp(id, signal);
-    signal.throwIfAborted();
-    dispatch(appRevoked(id));
-    if (!response) return;
-    const { request_id, status_code } = response;
-    identity.log('account_app_revoked', {});
-    host.emit('ACCOUNT_APP_REVOKE', { request_id, status_code, connected_app_id: id });
-  },
-);
-
-/** The list is read each time the section opens. */
-export function ConnectedAppsSection() {
+function ConnectedApps() {
   const t = useMessages(messages);
   const listId = useUniqueId();
-  const dispatch = useWidgetDispatch();
-  const { list, chosenId } = useWidgetSelector(selectApps);
-  const { hasFailed, failure, pending, read } = useReadApps();
-  const isLoading = !list && !hasFailed;
-  useLoadingComponent(isLoading);
-
-  const chosenIndex = list?.findIndex(({ id }) => id === chosenId) ?? -1;
-  const chosen = list?.[chosenIndex];
+  const { list, setList, hasFailed, ...reading } = useReadList(readApps);
+  const { task: chosenId, done: revoked, begin, end } = useTask<string, string>();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const buttonRef = useListFocus({ ids: idsOf(list), chosenId, hasFailed, fallback: titleRef });
-  const nameOf = useAppName();
+  const ids = list?.map(({ id }) => id) ?? [];
+  const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
+  const chosenIndex = chosenId === null ? -1 : ids.indexOf(chosenId);
+  const chosen = list?.[chosenIndex];
+  const nameOf = ({ name }: ConnectedApp) => (name === null ? t('unnamedApp') : truncate(name));
 
   return (
     <>
@@ -68,68 +43,49 @@ export function ConnectedAppsSection() {
           <AppItem
             key={app.id}
             app={app}
-            name={nameOf(app.name)}
+            name={nameOf(app)}
             nameId={`${listId}-${index}`}
             highlighted={app === chosen}
             disabled={chosen !== undefined}
             buttonRef={buttonRef(app.id)}
-            onRevoke={() => dispatch(appChosen(app.id))}
+            onRevoke={() => begin(app.id)}
           />
         ))}
       </ItemList>
       {list?.length === 0 && <Note>{t('noApps')}</Note>}
-      {isLoading && <Skeleton bars="field" />}
-      {hasFailed && <RetryNotice variant="secondary" failure={failure} pending={pending} onRetry={read} />}
-      <RevokedNote />
-      {chosen && <Revocation id={chosen.id} name={nameOf(chosen.name)} nameId={`${listId}-${chosenIndex}`} />}
+      {!list && !hasFailed && <Skeleton bars="field" />}
+      {hasFailed && <RetryNotice variant="secondary" {...reading} />}
+      <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: revoked })}</Note>}</Feedback>
+      {chosen && (
+        <Revocation
+          id={chosen.id}
+          name={nameOf(chosen)}
+          nameId={`${listId}-${chosenIndex}`}
+          onRevoked={() => {
+            setList(list?.filter((app) => app !== chosen));
+            end(nameOf(chosen));
+          }}
+          onCancel={() => end()}
+        />
+      )}
     </>
   );
-}
-
-const idsOf = (list: readonly { id: string }[] | null) => list?.map(({ id }) => id) ?? [];
-
-function useAppName() {
-  const t = useMessages(messages);
-  return (name: string | null) => (name === null ? t('unnamedApp') : truncate(name));
-}
-
-function RevokedNote() {
-  const t = useMessages(messages);
-  const nameOf = useAppName();
-  const { revoked } = useWidgetSelector(selectApps);
-  return (
-    <Feedback>{revoked && <Note>{t.rich('appRevoked', { name: nameOf(revoked.name) })}</Note>}</Feedback>
-  );
-}
-
-/** Reads the list for each person. `hasFailed` stays true during a retry. */
-function useReadApps() {
-  const { user, reload } = useSignedInUser();
-  const [hasFailed, setFailed] = useState(false);
-  const [read, state] = useRequest(readApps, {
-    replaces: true,
-    onSuccess: () => setFailed(false),
-    onFailure({ code }) {
-      setFailed(true);
-      if (code === 'session_over') reload();
-    },
-  });
-  useEffect(() => read(), [read, user.user_id]);
-  return { ...state, hasFailed, read };
 }
 
 interface RevocationProps {
   id: string;
   name: string;
   nameId: string;
+  onRevoked(): void;
+  onCancel(): void;
 }
 
 /** The list keeps the application until the provider has removed its access. */
-function Revocation({ id, name, nameId }: RevocationProps) {
+function Revocation({ id, name, nameId, onRevoked, onCancel }: RevocationProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
-  const dispatch = useWidgetDispatch();
-  const [revoke, { pending, failure }] = useRequest(revokeApp, { onFailure: useReloadAfter() });
+  const onFailure = useReloadAfter();
+  const [revoke, { pending, failure }] = useRequest(revokeApp, { onSuccess: onRevoked, onFailure });
   return (
     <ConfirmRemoval
       question={t.rich('revokeQuestion', { name })}
@@ -140,7 +96,7 @@ function Revocation({ id, name, nameId }: RevocationProps) {
       pending={pending}
       notice={<FailureNotice failure={failure} />}
       onConfirm={() => revoke(id)}
-      onCancel={() => dispatch(appChosen(null))}
+      onCancel={onCancel}
     />
   );
 }

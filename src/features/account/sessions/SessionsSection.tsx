@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useListFocus } from '../../../screen/FactorList';
 import { FailureNotice, RetryNotice } from '../../../screen/FailureNotice';
 import { nameInLabel } from '../../../screen/nameInLabel';
 import { forEachPerson, useReloadAfter } from '../../../screen/UserContext';
-import { useLoadingComponent } from '../../../screen/WidgetRoot';
 import { useRequest } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { useSheet, useUniqueId } from '../../../theme/StyleRoot';
@@ -15,18 +14,19 @@ import { LinkButton } from '../../../ui/Link';
 import { Feedback, Note } from '../../../ui/Note';
 import { Skeleton } from '../../../ui/Skeleton';
 import { messages as accountMessages } from '../messages';
+import { useReadList } from '../useReadList';
 import { messages } from './messages';
 import sheet, * as css from './Sessions.module.css';
 import { endSessions, OTHERS, readSessions, type Session } from './thunks';
 
 const DeviceIcon = icon('M3.5 4.5h13v9h-13zM7 16.5h6m-3-3v3');
 
-/** The host's server lists the sessions and ends them. The list is read each time the section opens. */
+/** The host's server lists the sessions and ends them. */
 export const SessionsSection = forEachPerson(Sessions);
 
 function Sessions() {
   const t = useMessages(messages);
-  const { list, setList, hasFailed, ...reading } = useReadSessions();
+  const { list, setList, hasFailed, ...reading } = useReadList(readSessions);
   const { chosenId, pending, failure, ended, end } = useEndSessions(list, setList);
   const listId = useUniqueId();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -61,31 +61,13 @@ function Sessions() {
   );
 }
 
-type List = readonly Session[];
-
 const isCurrent = (session: Session) => session.isCurrent;
 
-/** `hasFailed` stays true during a retry. */
-function useReadSessions() {
-  const [list, setList] = useState<List>();
-  const [hasFailed, setFailed] = useState(false);
-  const reload = useReloadAfter();
-  const [read, { pending, failure }] = useRequest(readSessions, {
-    replaces: true,
-    onSuccess: () => setFailed(false),
-    onFailure(reason) {
-      setFailed(true);
-      reload(reason);
-    },
-  });
-  const onRetry = useCallback(() => read(setList), [read]);
-  useEffect(onRetry, [onRetry]);
-  useLoadingComponent(!list && !hasFailed);
-  return { list, setList, hasFailed, failure, pending, onRetry };
-}
-
 /** One request is pending at a time. The list keeps a session until the host's server has ended it. */
-function useEndSessions(list: List | undefined, setList: (list: List | undefined) => void) {
+function useEndSessions(
+  list: readonly Session[] | undefined,
+  setList: (list: readonly Session[] | undefined) => void,
+) {
   const t = useMessages(messages);
   const [ended, setEnded] = useState<ReactNode>();
   /** Of the session that is ending, or `OTHERS`. */
