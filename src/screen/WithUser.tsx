@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import { ReloadButton, useFailureMessage, useReportOnce } from './FailureNotice';
+import type { SignedInUser } from './UserContext';
 import type { UserRead, UserReader } from './useUser';
 import { useFocusTitle, useScreenReadyEvents } from './WidgetRoot';
 
@@ -16,7 +17,7 @@ interface WithUserProps {
   /** Must be the same function on every render. */
   loadReader(): Promise<typeof UserReader>;
   notSignedIn: string;
-  children(read: UserRead): ReactNode;
+  children(read: SignedInUser): ReactNode;
   /**
    * For a user who cannot be read: shown in place of the error, or below it if a chunk or the gateway could not be
    * loaded. Not shown if the provider has responded that no user is signed in.
@@ -59,7 +60,7 @@ export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLea
         if (!user && !readFailure) return <Skeleton />;
         return (
           <Content failure={readFailure} atRetryRef={atRetryRef}>
-            {user ? children(read) : withoutUser}
+            {user ? children({ ...read, user }) : withoutUser}
           </Content>
         );
       }}

@@ -1,19 +1,10 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { guardCallback } from '../../browser/guardCallback';
 import type { HostSection } from '../../contract/options';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useReportOnce } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { UserContext, useSignedInUser } from '../../screen/UserContext';
-import type { UserRead } from '../../screen/useUser';
 import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { useUserKey, WithUser } from '../../screen/WithUser';
@@ -69,17 +60,13 @@ function AccountContent() {
     <FlowScreen title={t('title')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>
         {(read) => (
-          <ForUser read={read}>
+          <UserContext value={read}>
             <Sections />
-          </ForUser>
+          </UserContext>
         )}
       </WithUser>
     </FlowScreen>
   );
-}
-
-function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
-  return read.user && <UserContext value={{ ...read, user: read.user }}>{children}</UserContext>;
 }
 
 /** The sections in the host's order. One whose last factor the person removes stays. */
@@ -89,7 +76,12 @@ function Sections() {
   const [first] = useState(user);
   const sections = useMemo(() => sectionsOf(config, first), [config, first]);
   const dispatch = useWidgetDispatch();
-  useEffect(() => dispatch(logAccountScreen(sections)), [dispatch, sections]);
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (isLogged.current) return;
+    isLogged.current = true;
+    dispatch(logAccountScreen(sections));
+  }, [dispatch, sections]);
   const [stepUp, requestStepUp] = useOpenStepUp();
   useSheet(sheet);
 
@@ -163,6 +155,8 @@ function SignedOut({ failure, isDeleted }: NonNullable<ReturnType<typeof selectA
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   useScreenReadyEvents(true);
+  const focusTitle = useFocusTitle();
+  useEffect(() => void focusTitle(), [focusTitle]); // the pressed button is gone
   const { key, isSignedIn } = useUserKey();
   const wasSignedOut = useRef(false);
   useEffect(() => {
@@ -174,15 +168,6 @@ function SignedOut({ failure, isDeleted }: NonNullable<ReturnType<typeof selectA
       title={t(isDeleted ? 'deletedTitle' : 'signedOutTitle')}
       description={t('signedOut')}
       failure={failure ?? null}
-    >
-      <FocusTitle />
-    </FlowScreen>
+    />
   );
-}
-
-/** The button that signed the person out is gone, so the title takes the focus. */
-function FocusTitle() {
-  const focusTitle = useFocusTitle();
-  useEffect(() => void focusTitle(), [focusTitle]);
-  return null;
 }

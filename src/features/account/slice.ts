@@ -8,8 +8,6 @@ import { rootReducer } from '../../store/rootReducer';
 import { sectionId, type AccountSection } from './options';
 
 interface AccountState {
-  /** True after the telemetry record of the screen. */
-  readonly isLogged: boolean;
   /** Set after a sign-out in this widget. */
   readonly signedOut: SignOut | null;
 }
@@ -21,15 +19,12 @@ interface SignOut {
   readonly isDeleted?: boolean;
 }
 
-const initialState: AccountState = { isLogged: false, signedOut: null };
+const initialState: AccountState = { signedOut: null };
 
 const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    screenLogged(state) {
-      state.isLogged = true;
-    },
     signedOut(state, { payload }: PayloadAction<SignOut>) {
       state.signedOut = payload;
     },
@@ -40,7 +35,7 @@ const accountSlice = createSlice({
   selectors: { selectAccount: (state) => state },
 });
 
-export const { screenLogged, signedOut, signedInAgain } = accountSlice.actions;
+export const { signedOut, signedInAgain } = accountSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof accountSlice> {}
@@ -48,12 +43,9 @@ declare module '../../store/rootReducer' {
 
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 
-/** The telemetry record is made once per mount. */
 export const logAccountScreen =
   (sections: readonly (AccountSection | HostSection)[]): PlainThunk =>
-  (dispatch, getState, services) => {
-    if (selectAccount(getState()).isLogged) return;
-    dispatch(screenLogged());
+  (_dispatch, _getState, services) => {
     services.identity().then(
       (identity) => identity.log('render_account_screen', { sections: sections.map(sectionId) }),
       () => undefined, // the screen itself shows that the gateway cannot be loaded
@@ -84,7 +76,7 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
   host.emit('ACCOUNT_SIGN_OUT', {});
 });
 
-/** The type of the thunk that deletes the account. It is in a chunk of its own. */
+/** Of the thunk that deletes the account, whose chunk is loaded later. */
 export const DELETION = 'account/delete';
 
 export const callbacksMissing = toFailure(new IdentityError('invalid_config'));

@@ -66,17 +66,11 @@ export function StepUpArea({ section, stepUp, requestStepUp, children }: StepUpA
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  // Without it, the change that waits for an open step-up would never end.
-  useEffect(() => () => stepUp?.end(false), [stepUp]);
-
   const stepUps = useMemo<StepUps>(
     () => ({
       requiredStepUp,
       stepUpAfter,
-      async request(kind, signal) {
-        if (!content.current) return false; // the provider has rejected a change after the section has gone
-        return requestStepUp(section, kind, signal);
-      },
+      request: (kind, signal) => requestStepUp(section, kind, signal),
     }),
     [section, requestStepUp],
   );

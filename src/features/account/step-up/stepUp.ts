@@ -9,23 +9,13 @@ import type { StepUpFactor, StepUpFactors } from './provider';
 /** The local provider's limit for the age of a factor of a certain kind. */
 const PROVIDER_LIMIT_MS = 5 * 60_000;
 
-interface Rule {
-  /** When the session has got the newest factor that satisfies the step-up. */
-  latest(stepUps: StepUpFactors): number;
-  /** The provider's own limit, if it has one. */
-  readonly limit?: number;
-}
-
-const rules: Readonly<Record<Exclude<RequiredStepUp, 'secondFactor'>, Rule>> = {
-  fresh: { latest: ({ latestAt }) => latestAt ?? 0 },
-  email: {
-    latest: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
-    limit: PROVIDER_LIMIT_MS,
-  },
-  authenticator: {
-    latest: ({ latestOf }) => latestOf.totp,
-    limit: PROVIDER_LIMIT_MS,
-  },
+/** When the session has got the newest factor that satisfies the step-up. */
+const latestFor: Readonly<
+  Record<Exclude<RequiredStepUp, 'secondFactor'>, (stepUps: StepUpFactors) => number>
+> = {
+  fresh: ({ latestAt }) => latestAt ?? 0,
+  email: ({ latestOf }) => Math.max(latestOf.email, latestOf.password),
+  authenticator: ({ latestOf }) => latestOf.totp,
 };
 
 /**
@@ -45,10 +35,10 @@ export async function requiredStepUp(
   if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
   if (isOnlySecond || stepUps.latestAt === null) return null;
   // If the person has no way for it, the provider rejects the change, or the change was made already.
-  const possible = hasWay(stepUp, stepUps) ? stepUp : 'fresh';
-  const { latest, limit = Infinity } = rules[possible];
+  const possible = waysFor(stepUp, stepUps, []).length > 0 ? stepUp : 'fresh';
+  const limit = possible === 'fresh' ? Infinity : PROVIDER_LIMIT_MS;
   const maxAge = Math.min(limit, accountOptions.freshMinutes * 60_000);
-  return browser.now() - latest(stepUps) < maxAge ? null : possible;
+  return browser.now() - latestFor[possible](stepUps) < maxAge ? null : possible;
 }
 
 /** By the types of error with which the provider rejects a change. */
@@ -78,15 +68,13 @@ export function choicesFor(
   stepUps: StepUpFactors,
   missing: readonly SecondFactorMethod[] = [],
 ): readonly StepUpChoice[] {
-  const choices = waysFor(stepUp, stepUps, missing).map(({ method, address }) => ({ method, address }));
+  const choices = waysFor(stepUp, stepUps, missing);
   // Recovery codes are few, so they are offered only if the step-up is about the authenticator app.
   const hasApp = choices.some(({ method }) => method === 'totp');
   const wantsApp =
     stepUp === 'authenticator' || (stepUp === 'secondFactor' && missing.includes('totp') && hasApp);
   return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
 }
-
-const hasWay = (stepUp: RequiredStepUp, stepUps: StepUpFactors) => waysFor(stepUp, stepUps, []).length > 0;
 
 /** Returns whether each way that satisfies the step-up is also the second factor that is missing. */
 function isSecondFactorStepUp(
