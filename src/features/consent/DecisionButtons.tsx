@@ -15,14 +15,14 @@ interface DecisionButtonsProps {
   yes: string;
   no: string;
   /** The decision that is being sent. The other button stays disabled, because it is final. */
-  pending?: 'yes' | 'no' | undefined;
+  pending: 'yes' | 'no' | null;
   onYes(): void;
   onNo(): void;
 }
 
 /**
- * The two buttons with which the person decides on the consent or logout screen. In an iframe a link to the top-level page
- * replaces them: the page around it may belong to an attacker, who could trick the person into clicking "yes".
+ * The person's decision on the consent or logout screen. In an iframe a link to the top-level page replaces the buttons:
+ * the page around it may belong to an attacker, who could trick the person into clicking "yes".
  */
 export function DecisionButtons({ yes, no, pending, onYes, onNo }: DecisionButtonsProps) {
   const t = useMessages(messages);

@@ -59,18 +59,16 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   return <Consent key={userId} authorization={authorization} />;
 }
 
-/** Asks the provider about the request, and then the person, if the provider or the frame demands it. */
 function useConsent() {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
-  const { preflight, decision } = useWidgetSelector(selectConsent);
+  const { preflight } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   const messageFor = useSessionOverMessage();
   // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
   const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
-  // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically, and a
-  // link to the top-level page replaces the buttons.
+  // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically.
   const mustAsk = preflight && (preflight.consent_required || browser.isFramed());
   const needsPreflight = preflight === null && !submitting.pending;
 
@@ -81,22 +79,25 @@ function useConsent() {
     if (mustAsk === false) submit('automatic');
   }, [mustAsk, submit]);
 
-  // The decision is final, so after an abort only "Try again" is offered, which sends the same decision.
-  const isAborted = decision !== null && !submitting.pending;
-  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
-  return { mustAsk, start, submit, pending: submitting.pending, failure };
+  return {
+    mustAsk,
+    start,
+    submit,
+    pending: submitting.pending,
+    failure: starting.failure ?? submitting.failure,
+  };
 }
 
 function Consent({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
-  const { preflight, decision, isDecided, isRejected } = useWidgetSelector(selectConsent);
+  const { preflight, decision, isDecided } = useWidgetSelector(selectConsent);
   const { mustAsk, start, submit, pending, failure } = useConsent();
 
   const { redirect_uri } = authorization.start;
   const clientName = preflight?.oidc_client.client_name;
   const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
   const applicationOrigin = new URL(redirect_uri).origin;
-  if (isDecided) return <Decided {...{ decision, isRejected, client, applicationOrigin }} />;
+  if (isDecided) return <Decided client={client} applicationOrigin={applicationOrigin} />;
   if (failure) {
     if (failure.code === 'already_answered')
       return (
@@ -116,9 +117,6 @@ function Consent({ authorization }: { authorization: Authorization }) {
     />
   );
 }
-
-/** Has the message for a lost connection. */
-const abortedFailure: Failure = { code: 'network', message: '' };
 
 /** Creates a session with the host's own token, before the person is asked. */
 function TrustedSession() {
@@ -156,7 +154,7 @@ function ConsentForm({ request, preflight, client, pending, onDecision }: Consen
       <DecisionButtons
         yes={t('allow')}
         no={t('deny')}
-        pending={pendingButton(pending)}
+        pending={pending && (pending === 'allowed' ? 'yes' : 'no')}
         onYes={() => onDecision('allowed')}
         onNo={() => onDecision('denied')}
       />
@@ -164,39 +162,25 @@ function ConsentForm({ request, preflight, client, pending, onDecision }: Consen
   );
 }
 
-function pendingButton(pending: Decision | null): 'yes' | 'no' | undefined {
-  if (!pending) return undefined;
-  return pending === 'allowed' ? 'yes' : 'no';
-}
-
 interface DecidedProps {
-  decision: Decision | null;
-  /** True if the redirect has an error for the application, although the person did not deny access. */
-  isRejected: boolean;
   client: string;
   /** The link leads to the origin of the redirect URI, without the authorization code or an error. */
   applicationOrigin: string;
 }
 
 /** The last screen, from which the browser goes back to the application. */
-function Decided({ decision, isRejected, client, applicationOrigin }: DecidedProps) {
+function Decided({ client, applicationOrigin }: DecidedProps) {
   const t = useMessages(messages);
+  const { decision, isRejected } = useWidgetSelector(selectConsent);
   const isLeaving = useIsLeaving();
   const { followRedirects } = useSettings().hostProps;
   const link = !isLeaving && followRedirects !== false && <ApplicationLink url={applicationOrigin} />;
   const description = t.rich(isLeaving ? 'following' : 'success', { client });
-  if (decision === 'denied') {
+  if (decision === 'denied' || isRejected) {
+    const reason = decision === 'denied' ? 'denied' : 'refused';
     return (
-      <StateScreen title={t('deniedTitle')} description={description}>
-        <Notice variant="error" text={t('denied')} />
-        {link}
-      </StateScreen>
-    );
-  }
-  if (isRejected) {
-    return (
-      <StateScreen title={t('refusedTitle')} description={description}>
-        <Notice variant="error" text={t('refused')} />
+      <StateScreen title={t(`${reason}Title`)} description={description}>
+        <Notice variant="error" text={t(reason)} />
         {link}
       </StateScreen>
     );

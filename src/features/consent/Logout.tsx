@@ -52,8 +52,7 @@ function useLogout(userId: string | null) {
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
-  // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically, and a link to
-  // the top-level page replaces the buttons.
+  // Against clickjacking: in an iframe, which the person may not notice, nothing happens automatically.
   const mustAsk = preflight !== null && (preflight.consent_required || browser.isFramed());
   const isAutomatic = preflight !== null && !mustAsk && userId !== null;
 
@@ -91,7 +90,7 @@ function LogoutForm({ userId }: { userId: string | null }) {
       <DecisionButtons
         yes={t('yes')}
         no={t('no')}
-        pending={ending.pending ? 'yes' : undefined}
+        pending={ending.pending ? 'yes' : null}
         onYes={() => end()}
         onNo={() => stay()}
       />

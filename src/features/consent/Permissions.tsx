@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { LIST_MAX_LENGTH } from '../../host/limits';
 import { ownProperties } from '../../host/ownProperties';
 import {
   check,
@@ -35,7 +34,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const hostList = useMemo(() => {
     const scopes = grantable.map(({ scope }) => scope);
-    return readHostList(manifest, scopes, name);
+    return readHostList(manifest, { scopes, clientName: name });
   }, [manifest, grantable, name]);
   const error = hostList instanceof ConfigurationError ? hostList : undefined;
   useReportOnce(error && { code: 'invalid_config', message: error.message });
@@ -61,17 +60,6 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   );
 }
 
-/** Returns an error if the host's list is wrong, and `undefined` if there is none. */
-function readHostList(manifest: unknown, scopes: string[], clientName: string) {
-  if (manifest === undefined || manifest === null) return undefined;
-  try {
-    return readManifest(manifest, { scopes, clientName });
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error;
-    throw error;
-  }
-}
-
 interface PermissionGroup {
   readonly header?: string | undefined;
   readonly items: readonly Permission[];
@@ -85,22 +73,20 @@ interface ManifestInput {
 const PROPERTY = 'getIDPConsentManifest';
 
 /**
- * Calls the host's `getIDPConsentManifest`, which returns `(string | {text, details?})[]` or `{header, items}[]`.
- * @throws ConfigurationError with the path of a wrong value, or if the host's function throws
+ * Calls the host's `getIDPConsentManifest`, which returns `(string | {text, details?})[]` or `{header, items}[]`. Returns
+ * `undefined` without a function, and an error with the path of what is wrong.
  */
-function readManifest(manifest: unknown, input: ManifestInput): readonly PermissionGroup[] {
-  const hostFunction = readFunction(manifest, PROPERTY);
-  const list = readNonEmptyList(ownProperties(callHost(hostFunction, input), PROPERTY), PROPERTY);
-  const first: unknown = list[0];
-  const isGrouped = isObject(first) && 'items' in first;
-  return isGrouped ? readGroups(list, PROPERTY) : [{ items: readPermissions(list, PROPERTY) }];
-}
-
-function callHost(hostFunction: (input: ManifestInput) => unknown, input: ManifestInput): unknown {
+function readHostList(manifest: unknown, input: ManifestInput) {
+  if (manifest === undefined || manifest === null) return undefined;
   try {
-    return hostFunction(input);
+    const result = ownProperties(readFunction(manifest, PROPERTY)(input), PROPERTY);
+    const list = readNonEmptyList(result, PROPERTY);
+    const first: unknown = list[0];
+    if (isObject(first) && 'items' in first) return readGroups(list, PROPERTY);
+    return [{ items: readPermissions(list, PROPERTY) }];
   } catch (cause) {
-    throw new ConfigurationError(PROPERTY, 'the function threw', { cause });
+    if (cause instanceof ConfigurationError) return cause;
+    return new ConfigurationError(PROPERTY, 'the function threw', { cause });
   }
 }
 
@@ -110,8 +96,8 @@ const readFunction = check<(input: ManifestInput) => unknown>(
 );
 
 const readNonEmptyList = check<readonly unknown[]>(
-  `a list of 1 to ${LIST_MAX_LENGTH}`,
-  (value) => Array.isArray(value) && value.length > 0 && value.length <= LIST_MAX_LENGTH,
+  'a list with at least one item',
+  (value) => Array.isArray(value) && value.length > 0,
 );
 
 const readText = textOf('a text of 1 to 500 characters', 500, (text) => text.trim());

@@ -7,26 +7,26 @@ import { FlowScreen } from '../../screen/FlowScreen';
 import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { isChunkGone, type Failure } from '../../store/failure';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import { messages } from './applicationMessages';
-import { selectApplication, waited } from './applicationSlice';
+import { selectApplication } from './applicationSlice';
 import type { ParameterProblem } from './readAuthorization';
 
-/** A screen that is ready: it fires `portico-ready`, and its title takes the focus if it replaces a spinner. */
+/** A screen that is ready: it fires `portico-ready`, and its title takes the focus, unless another element has it. */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenReadyEvents(true);
-  useFocusAfterWaiting();
+  useTitleFocus();
   return <FlowScreen {...props} />;
 }
 
 interface ErrorScreenProps {
   failure: Failure;
-  /** True if the failure does not come from a thunk, so that this screen has to call `onError`. */
+  /** The failure does not come from a thunk, which would have called `onError`. */
   reportsFailure?: boolean;
   /** Missing if a retry cannot help. */
   onRetry?: (() => void) | undefined;
@@ -44,7 +44,7 @@ export function ErrorScreen({ failure, reportsFailure, onRetry, children }: Erro
   );
 }
 
-/** Without "Try again", because only the application's developer can correct the page's URL. */
+/** Only the application's developer can correct the page's URL. */
 export function RequestProblem({ problem }: { problem: ParameterProblem }) {
   const t = useMessages(messages);
   const failure: Failure = {
@@ -60,7 +60,6 @@ interface NoSessionProps {
   children?: ReactNode;
 }
 
-/** Calls `onError`, unless a thunk has done so because the provider rejected the session. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isSessionOver } = useWidgetSelector(selectApplication);
@@ -73,12 +72,7 @@ export function NoSession({ failure, children }: NoSessionProps) {
   );
 }
 
-interface TryAgainProps {
-  pending?: boolean;
-  onRetry(): void;
-}
-
-export function TryAgain({ pending, onRetry }: TryAgainProps) {
+export function TryAgain({ pending, onRetry }: { pending?: boolean; onRetry(): void }) {
   const t = useMessages(common);
   return (
     <Button pending={pending} onClick={() => onRetry()}>
@@ -89,8 +83,6 @@ export function TryAgain({ pending, onRetry }: TryAgainProps) {
 
 export function Waiting() {
   const t = useMessages(common);
-  const dispatch = useWidgetDispatch();
-  useEffect(() => void dispatch(waited()), [dispatch]);
   return (
     // As high as the skeleton before the widget's code, so that the widget keeps its height.
     <div style={{ display: 'grid', alignContent: 'center', blockSize: '12em' }} data-waiting="">
@@ -99,14 +91,9 @@ export function Waiting() {
   );
 }
 
-/** Focuses the title of a state that has replaced a spinner, unless another element has the focus. */
-function useFocusAfterWaiting(): void {
-  const { wasWaiting } = useWidgetSelector(selectApplication);
-  const [hasWaited] = useState(wasWaiting);
+function useTitleFocus(): void {
   const focusTitle = useFocusTitle();
-  useEffect(() => {
-    if (hasWaited) focusTitle();
-  }, [hasWaited, focusTitle]);
+  useEffect(() => void focusTitle(), [focusTitle]);
 }
 
 /** If the provider has rejected the session, `onError` gets the message that `NoSession` shows. */
@@ -118,7 +105,7 @@ export function useSessionOverMessage(): MessageFor {
 /** For a browser that does not go to the application automatically. */
 export function ApplicationLink({ url }: { url: string }) {
   const t = useMessages(messages);
-  useFocusAfterWaiting();
+  useTitleFocus();
   return <PageLink href={url}>{t.rich('continueTo', { host: hostInBothForms(url) })}</PageLink>;
 }
 

@@ -13,8 +13,6 @@ interface ApplicationState {
   readonly isSessionOver: boolean;
   /** After the person's decision, changes of the user are ignored. */
   readonly hasDecided: boolean;
-  /** True if a spinner came before the current state. */
-  readonly wasWaiting: boolean;
   /** Also true after the request for the project's data has failed or timed out. */
   readonly isProjectKnown: boolean;
   readonly failure: Failure | null;
@@ -24,7 +22,6 @@ const initialState: ApplicationState = {
   userId: undefined,
   isSessionOver: false,
   hasDecided: false,
-  wasWaiting: false,
   isProjectKnown: false,
   failure: null,
 };
@@ -35,15 +32,11 @@ const applicationSlice = createSlice({
   initialState,
   reducers: {
     userChanged(state, { payload }: PayloadAction<string | null>) {
-      if (state.hasDecided) return;
       state.userId = payload;
       if (payload !== null) state.isSessionOver = false;
     },
     personDecided(state) {
       state.hasDecided = true;
-    },
-    waited(state) {
-      state.wasWaiting = true;
     },
     /** The provider says that the session is over. The client may still have it. */
     sessionLost(state) {
@@ -61,7 +54,7 @@ const applicationSlice = createSlice({
   selectors: { selectApplication: (state) => state },
 });
 
-export const { userChanged, waited, personDecided, sessionLost, projectLoaded, clientFailed, watchEnded } =
+export const { userChanged, personDecided, sessionLost, projectLoaded, clientFailed, watchEnded } =
   applicationSlice.actions;
 
 declare module '../../store/rootReducer' {
@@ -79,19 +72,17 @@ const watchUserAndProject = (): PlainThunk<() => void> => (dispatch, getState, s
     .then((identity) => {
       if (hasEnded) return;
       stopWatchingUser = identity.watchUser((userId) => {
+        const application = selectApplication(getState());
         // A new session of the same user changes nothing.
-        if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
+        if (!application.hasDecided && application.userId !== userId) dispatch(userChanged(userId));
       });
       // `bootstrap` never rejects: after a failure it resolves with default values.
       void identity.bootstrap().then((bootstrap) => {
-        if (hasEnded) return;
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));
         dispatch(projectLoaded());
       });
     })
-    .catch((error: unknown) => {
-      if (!hasEnded) dispatch(clientFailed(toFailure(error)));
-    });
+    .catch((error: unknown) => dispatch(clientFailed(toFailure(error))));
   return () => {
     hasEnded = true;
     stopWatchingUser();
@@ -115,7 +106,7 @@ export async function followRedirect(
   signal: AbortSignal,
 ): Promise<void> {
   if (host.hostProps.followRedirects === false) return;
-  // React renders the last screen first. Meanwhile the host's `onEvent` may remove the widget, which aborts this.
+  // React renders the last screen first. Meanwhile the host's `onEvent` may remove the widget.
   await new Promise<void>((resolve) => browser.after(0, resolve));
   if (!signal.aborted) browser.navigate(href);
 }

@@ -17,7 +17,7 @@ const secretText: Reader<string> = (value, path) => {
 
 const readParams = shapeOf({ trustedAuthToken: secretText, tokenProfileID: secretText });
 
-/** Replaces the session by one that the provider creates for the host's own token (`authTokenParams`). */
+/** Replaces the session by that of the host's own token (`authTokenParams`). */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {

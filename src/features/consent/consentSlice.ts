@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { IdentityError } from '../../provider/IdentityError';
 import { createFlowThunk, signInStep } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
@@ -14,11 +14,7 @@ import { forgetDecision, recordDecision, startNavigation, wasDecided } from './d
 import type { AuthorizationPreflight } from './provider/consentResponses';
 import { isParameterProblem, readAuthorization, type Authorization } from './readAuthorization';
 
-/**
- * Sends the preflight: the request that tells what the application asks for, before the person decides. Its response also
- * confirms that the session is valid. The first time, the host gets an event. If the person has already decided about
- * the request, the thunk rejects. If the session lacks a step of the sign-in, it comes first.
- */
+/** Sends the preflight: the request that tells what the application asks for, before the person decides. */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
@@ -51,14 +47,12 @@ export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (decision: Decision, { dispatch, getState, signal, extra }) => {
     const { browser, host } = extra;
-    const { decision: firstDecision, navigationStartedAt } = selectConsent(getState());
-    if (firstDecision && firstDecision !== decision) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
       dispatch(preflightExpired());
       return;
     }
     dispatch(decisionMade(decision));
-    // `startAuthorization` has set the time. With 0, every recorded decision would count.
+    const { navigationStartedAt } = selectConsent(getState());
     if (wasDecided(authorizationOf(extra).submit, navigationStartedAt ?? 0, browser))
       throw new IdentityError('already_answered');
     const { redirect_uri } = await recordAndSubmit(decision, extra, signal);
@@ -72,9 +66,7 @@ export const submitAuthorization = createFlowThunk(
   },
 );
 
-/**
- * Records the decision before the request, so that another tab cannot decide too. If the request fails, forgets it.
- */
+/** Records the decision before the request, so that another tab cannot decide too. */
 async function recordAndSubmit(decision: Decision, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
@@ -98,26 +90,23 @@ function authorizationOf({ widget, host }: ThunkServices): Authorization {
   return authorization;
 }
 
-/** The person's decision. It is `automatic` if the widget did not ask, because the provider did not require consent. */
+/** `automatic`: the provider did not require consent. */
 export type Decision = 'allowed' | 'denied' | 'automatic';
 
 /** For components, which may not import from `provider/`. */
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /**
-   * When the person opened the page with this request, in epoch milliseconds. Earlier decisions do not count
-   * (`startNavigation`).
-   */
+  /** In epoch milliseconds. Earlier decisions about the same request do not count (`startNavigation`). */
   readonly navigationStartedAt: number | null;
-  /** True after the widget has created a session from the host's own token (`authTokenParams`). */
+  /** The widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
   /** The person's first decision. A retry sends the same one. */
   readonly decision: Decision | null;
-  /** True after the provider has accepted the decision. */
+  /** The provider has accepted the decision. */
   readonly isDecided: boolean;
-  /** True if the redirect tells the application about an error, although the person did not deny access. */
+  /** The redirect tells the application about an error, although the person did not deny access. */
   readonly isRejected: boolean;
 }
 
@@ -130,6 +119,12 @@ const initialState: ConsentState = {
   isRejected: false,
 };
 
+/** The preflight was about the session before. The widget sends a new one, and the person decides again. */
+function forgetPreflight(state: Draft<ConsentState>): void {
+  state.preflight = null;
+  state.decision = null;
+}
+
 const consentSlice = createSlice({
   name: 'consent',
   initialState,
@@ -141,14 +136,7 @@ const consentSlice = createSlice({
       state.isAttested = true;
     },
     preflightArrived: (state, { payload }: PayloadAction<Preflight>) => ({ ...state, preflight: payload }),
-    /**
-     * Removes the response to the preflight, and the decision, because the session has changed. The widget then sends a new
-     * preflight, and asks the person again if the new response requires consent.
-     */
-    preflightExpired(state) {
-      state.preflight = null;
-      state.decision = null;
-    },
+    preflightExpired: forgetPreflight,
     decisionMade(state, { payload }: PayloadAction<Decision>) {
       state.decision = payload;
     },
@@ -159,13 +147,7 @@ const consentSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // The response to the preflight is valid only for the user who was signed in when the widget sent the preflight. So
-      // when the user changes, the response and the decision are removed, unless the provider has already accepted it.
-      .addCase(userChanged, (state) => {
-        if (state.isDecided) return;
-        state.preflight = null;
-        state.decision = null;
-      })
+      .addCase(userChanged, forgetPreflight)
       // A retry also ends the watch, and must not send the host's own token again.
       .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
   selectors: { selectConsent: (state) => state },

@@ -1,14 +1,13 @@
 import { attentionOf } from '../../browser/attention';
 import type { Browser } from '../../browser/types';
 
-// The widget remembers about which requests the person has decided, so that a reload, or another tab, cannot decide about
-// the same request again. Each of the two storage keys below has a list of entries, the newest first.
+// A reload, or another tab, must not decide about the same request again. Each key below has a list of entries, the newest
+// first.
 
 /** In `localStorage`: when the person has decided about each request. */
 const DECISIONS_KEY = 'portico:answered';
 /** In `sessionStorage`: when the person has opened each request in this tab. */
 const NAVIGATIONS_KEY = 'portico:seen';
-/** The maximum number of entries in each list. */
 const MAX_ENTRIES = 20;
 
 /** The digest of a request, and a time in epoch milliseconds. */
@@ -36,7 +35,6 @@ export function startNavigation(parameters: object, browser: Browser): number {
   return startedAt;
 }
 
-/** Returns whether the person has decided since `navigationStartedAt`, in any tab of this browser. */
 export function wasDecided(parameters: object, navigationStartedAt: number, { storage }: Browser): boolean {
   const requestDigest = digestOf(parameters);
   return readEntries(storage, DECISIONS_KEY).some(
@@ -49,7 +47,7 @@ export function recordDecision(parameters: object, { storage, now }: Browser): v
   storage.write(DECISIONS_KEY, JSON.stringify(withEntry(readEntries(storage, DECISIONS_KEY), entry)));
 }
 
-/** Removes the record of a decision that did not reach the provider, so that the person can decide again. */
+/** For a decision that did not reach the provider: the person can decide again. */
 export function forgetDecision(parameters: object, { storage }: Browser): void {
   const requestDigest = digestOf(parameters);
   const others = readEntries(storage, DECISIONS_KEY).filter(([digest]) => digest !== requestDigest);
@@ -74,11 +72,7 @@ function readEntries(storage: Browser['storage'], key: string): readonly Entry[]
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/**
- * Returns a digest of the request's parameters (32-bit FNV-1a with two start values). Only this digest is stored, so
- * the storage contains neither `state` nor `nonce`. The other parameters of the page's URL have no effect on the
- * digest, because they may contain a secret token.
- */
+/** 32-bit FNV-1a with two start values. Only this digest is stored, and neither `state` nor `nonce`. */
 function digestOf(parameters: object): string {
   const text = JSON.stringify(parameters);
   const fnv1a = (start: number) => {

@@ -17,7 +17,6 @@ interface LogoutState {
   readonly preflight: LogoutPreflight | null;
   /** Cannot be changed. Also `yes` if the provider did not require consent. */
   readonly decision: 'yes' | 'no' | null;
-  /** `endSession` has ended. The browser has no session, or a newer one (`replaced`). */
   readonly isDone: boolean;
   readonly failure: Failure | null;
 }
@@ -40,9 +39,7 @@ const logoutSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder
-      .addCase(userChanged, (state) => (state.decision ? state : initialState))
-      .addCase(watchEnded, () => initialState),
+    builder.addCase(userChanged, () => initialState).addCase(watchEnded, () => initialState),
   selectors: { selectLogout: (state) => state },
 });
 

@@ -31,13 +31,14 @@ export function readAuthorization(
   if (!isRedirectUri(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
   if (resources.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'resource' };
   const start = { client_id, redirect_uri, response_type, scopes, ...(prompt && { prompt }) };
-  const onlyInSubmission = {
+  const submit = {
+    ...start,
     ...(state && { state }),
     ...(nonce && { nonce }),
     ...(code_challenge && { code_challenge }),
     ...(resources.length > 0 && { resources }),
   };
-  return { start, submit: { ...start, ...onlyInSubmission } };
+  return { start, submit };
 }
 
 function setMissing(query: URLSearchParams, parameter: string, value: string | undefined): void {
@@ -58,9 +59,8 @@ export interface ParameterProblem {
   readonly parameter: string;
 }
 
-type ParameterValues<Required extends string, Optional extends string> = Readonly<
-  Record<Required, string> & Partial<Record<Optional, string>>
->;
+type ParameterValues<Required extends string, Optional extends string> = Record<Required, string> &
+  Partial<Record<Optional, string>>;
 
 /**
  * Reads the known parameters of a query. A parameter that is missing, too long or repeated is a problem. One without a
@@ -72,21 +72,17 @@ export function readParameters<Required extends string, Optional extends string>
   required: readonly Required[],
   optional: readonly Optional[],
 ): ParameterValues<Required, Optional> | ParameterProblem {
-  // Without a prototype: a property that a script has added to `Object.prototype` must not count as a parameter.
-  const result: Record<string, string> = Object.create(null);
+  const result: Record<string, string> = {};
   for (const parameter of [...required, ...optional]) {
     const values = query.getAll(parameter);
     const [value = ''] = values;
     if (values.length > 1) return { kind: 'repeated', parameter };
     if (value.length > REDIRECT_MAX_LENGTH) return { kind: 'invalid', parameter };
-    const isRequired = required.some((name) => name === parameter);
-    if (isRequired && !value.trim()) return { kind: 'missing', parameter };
+    if (!value.trim() && required.some((name) => name === parameter)) return { kind: 'missing', parameter };
     if (value) result[parameter] = value;
   }
   // The cast is safe: every required parameter has a value here.
-  return Object.freeze(result) as ParameterValues<Required, Optional>;
+  return result as ParameterValues<Required, Optional>;
 }
 
-export function isParameterProblem(result: object): result is ParameterProblem {
-  return Object.hasOwn(result, 'kind');
-}
+export const isParameterProblem = (result: object): result is ParameterProblem => 'kind' in result;

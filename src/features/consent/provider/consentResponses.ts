@@ -23,7 +23,7 @@ export interface AuthorizationPreflight {
     /** The application's own page. */
     readonly client_uri: string | null;
   };
-  /** What the user can and cannot grant, in the order of the request. */
+  /** In the order of the request. */
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
 }
@@ -61,12 +61,9 @@ export interface LogoutRequest {
 const checkShape = responseCheck(
   v.object({
     user_id: v.nullish(v.string()),
-    user: v.nullish(v.looseObject({})),
     client: v.object({
       client_id: nonEmptyString,
       client_name: v.nullish(v.string()),
-      client_type: v.nullish(v.string()),
-      client_description: v.nullish(v.string()),
       client_logo_url: v.nullish(v.string()),
       client_uri: v.fallback(v.nullish(v.string()), null),
     }),
@@ -121,9 +118,7 @@ function ownUrl(text: string | null | undefined, { redirect_uri }: Authorization
   return url && (isLoopback(redirect) || new URL(url).host === redirect.host) ? url : null;
 }
 
-const checkRedirectShape = responseCheck(
-  v.object({ redirect_uri: nonEmptyString, authorization_code: v.nullish(v.string()) }),
-);
+const checkRedirectShape = responseCheck(v.object({ redirect_uri: nonEmptyString }));
 
 /** Checks the response of `submitAuthorization`, which must lead to the redirect URL of the request. */
 export const checkSubmission =
