@@ -30,7 +30,7 @@ interface FactorListProps<Listed extends Factor> {
   listId: string;
   /** The factor whose removal the person has to confirm. */
   chosenId: string | null;
-  /** True while the person does something else in the section. */
+  /** The person does something else in the section. */
   disabled: boolean;
   /** The name of the factor that was removed last, until the person does something else. */
   removed: string | false | undefined;
@@ -44,7 +44,6 @@ interface FactorListProps<Listed extends Factor> {
 export const nameIdOf = (listId: string, id: string, factors: readonly { readonly id: string }[]) =>
   `${listId}-${factors.findIndex((each) => each.id === id)}`;
 
-/** Below the list, the latest change is announced. */
 export function FactorList<Listed extends Factor>(props: FactorListProps<Listed>) {
   const { title, titleRef, fallback, factors, none, listId, chosenId, disabled } = props;
   const { removed, announced, itemOf, onRemove } = props;
@@ -93,7 +92,6 @@ interface RemoveButtonProps extends Omit<IconButtonProps, 'children' | 'onClick'
   onRemove(): void;
 }
 
-/** If the item cannot be removed, screen readers read the reason. */
 export function RemoveButton({ lastNoteId, onRemove, ...rest }: RemoveButtonProps) {
   return (
     <IconButton
@@ -109,7 +107,6 @@ export function RemoveButton({ lastNoteId, onRemove, ...rest }: RemoveButtonProp
 
 interface ListState {
   readonly ids: readonly string[];
-  /** The row whose removal the person has to confirm. */
   readonly chosenId: string | null;
   /** True after the list could not be read, until it has been read. */
   readonly hasFailed?: boolean;
@@ -118,8 +115,8 @@ interface ListState {
 }
 
 /**
- * After a removal was confirmed or cancelled, the button that opened it takes the focus. If its row is gone, the button
- * of the row beside it does, or without one the fallback. After "Try again", whose button is gone, the fallback does.
+ * After a removal was confirmed or cancelled, its button takes the focus. If the row is gone, the row beside it does, or
+ * the fallback.
  * @returns a function that returns the ref of a row's button
  */
 export function useListFocus({ ids, chosenId, hasFailed = false, fallback }: ListState) {

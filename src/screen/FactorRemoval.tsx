@@ -13,12 +13,10 @@ import { messages } from './sectionMessages';
 import { useFreshRequest } from './useFreshRequest';
 import { useReloadAfter } from './UserContext';
 
-interface RemoveFactorProps {
+interface RemoveFactorProps extends Pick<FactorRemovalProps, 'nameId' | 'onCancel'> {
   factor: { readonly id: string; readonly name: string };
-  nameId: string;
   thunk: FlowThunk<string>;
   onRemoved(): void;
-  onCancel(): void;
 }
 
 /** The list keeps the factor until the provider has removed it. */
@@ -65,31 +63,25 @@ export function FactorRemoval({ name, warning, ...rest }: FactorRemovalProps) {
   );
 }
 
-interface ConfirmRemovalProps {
+interface ConfirmRemovalProps extends Pick<FactorRemovalProps, 'nameId' | 'onConfirm' | 'onCancel'> {
   question: ReactNode;
   warning: string;
   confirm: string;
   cancel: string;
-  /** The id of the element in the list that shows the name. */
-  nameId: string;
   pending?: boolean;
   notice?: ReactNode;
-  onConfirm(): void;
-  onCancel(): void;
 }
 
 /** "Cancel" takes the focus. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
   const warningId = useUniqueId();
-  const describedBy = `${nameId} ${warningId}`;
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Brings the whole question into view.
     if (moveFocus(cancelButton.current)) cancelButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-
-  const onKeyDown = onEscape(onCancel);
+  const common = { 'aria-describedby': `${nameId} ${warningId}`, onKeyDown: onEscape(onCancel) };
 
   return (
     <>
@@ -98,22 +90,10 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         <Notice variant="warning" text={warning} />
       </div>
       {notice}
-      <Button
-        variant="danger"
-        aria-describedby={describedBy}
-        pending={pending}
-        onClick={onConfirm}
-        onKeyDown={onKeyDown}
-      >
+      <Button {...common} variant="danger" pending={pending} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button
-        variant="secondary"
-        ref={cancelButton}
-        aria-describedby={describedBy}
-        onClick={onCancel}
-        onKeyDown={onKeyDown}
-      >
+      <Button {...common} variant="secondary" ref={cancelButton} onClick={onCancel}>
         {cancel}
       </Button>
     </>

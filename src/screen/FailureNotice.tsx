@@ -16,7 +16,6 @@ interface FailureNoticeProps {
   otherwise?: string;
 }
 
-/** If only a reload of the page can help, a button that reloads it follows the message. */
 export function FailureNotice({ failure, messageFor, otherwise = '' }: FailureNoticeProps) {
   const failureMessageOf = useFailureMessage();
   const messageOf = messageFor ?? failureMessageOf;
@@ -46,7 +45,6 @@ interface RetryNoticeProps extends Pick<ButtonProps, 'variant' | 'pending'> {
   onRetry(): void;
 }
 
-/** Has a retry, unless only a reload of the page can help. */
 export function RetryNotice({ failure, onRetry, ...button }: RetryNoticeProps) {
   const t = useMessages(common);
   return (
@@ -67,9 +65,7 @@ export function useFailureMessage(): (failure: Failure) => string {
 }
 
 /**
- * For failures that do not come from a thunk (thunks call `onError` themselves). A failure is reported again only after
- * it has disappeared.
- *
+ * Calls `onError` for a failure that does not come from a thunk. It is reported again only after it has disappeared.
  * @param sentence the message that the screen shows, if it differs from the common one
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { screens } from '../screens';
@@ -7,7 +7,7 @@ import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hook
 import { wentBack } from '../store/navigationSlice';
 import { BackButton } from '../ui/BackButton';
 import { moveFocus } from '../ui/moveFocus';
-import { Screen } from '../ui/Screen';
+import { Screen, type ScreenProps } from '../ui/Screen';
 import { preload, useLazy } from '../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
 
@@ -16,39 +16,20 @@ const loadSuccess = () =>
 
 export const preloadSuccess = () => preload(loadSuccess);
 
-type ScreenRow = Partial<(typeof screens)['Main']>;
-
-/** For the time before the first screen has opened. */
-const noRow: ScreenRow = {};
-
-interface FlowScreenProps {
-  title?: ReactNode;
-  description?: ReactNode;
-  logo?: ReactNode;
-  mark?: ReactNode;
+interface FlowScreenProps extends Pick<ScreenProps, 'title' | 'description' | 'logo' | 'mark' | 'children'> {
   /** Failures that a field of the screen shows are not passed here. */
   failure?: Failure | null;
   /** A field, and not the title, takes the focus when the screen opens. */
   focusesField?: boolean;
-  children?: ReactNode;
 }
 
 /** The frame of every screen. */
-export function FlowScreen({
-  title,
-  description,
-  logo,
-  mark,
-  failure = null,
-  focusesField,
-  children,
-}: FlowScreenProps) {
+export function FlowScreen({ mark, failure = null, focusesField, children, ...texts }: FlowScreenProps) {
   const t = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { screen, navigationId } = useWidgetSelector((state) => state.navigation);
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
-  const { back, completes, follows }: ScreenRow = screen === null ? noRow : screens[screen];
-  const isSuccess = completes === true;
+  const { back, completes: isSuccess, follows } = screens[screen ?? 'Main'];
   const isStart = !back && !isSuccess && !follows;
   const isFirstScreen = navigationId <= 1;
   const ref = useReturnFocus(isStart, navigationId);
@@ -57,9 +38,7 @@ export function FlowScreen({
   return (
     <Screen
       key={navigationId}
-      title={title}
-      description={description}
-      logo={logo}
+      {...texts}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
       mark={mark ?? (isSuccess && Success && <Success isMark />)}
       // On the first screen neither the title nor a field takes the focus.
@@ -75,10 +54,9 @@ export function FlowScreen({
 }
 
 /**
- * When the person comes back to the start screen, the control that opened the next screen takes the focus again. It is
- * found by its text. If the text has changed, for example to another language, the title takes the focus.
- *
- * @param navigationId of the navigation slice. On the first screen (1) the focus does not move.
+ * When the person comes back to the start screen, the control that opened the next screen takes the focus again. If its
+ * text has changed, for example to another language, the title does.
+ * @param navigationId 1 on the first screen, where the focus does not move
  */
 function useReturnFocus(isStart: boolean, navigationId: number): RefObject<HTMLDivElement | null> {
   const { returnFocus } = useServices().choices;

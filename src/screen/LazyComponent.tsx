@@ -11,7 +11,7 @@ interface LazyComponentProps<Props extends object> {
   /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
-  /** The skeleton while the chunk loads. Default: a form. */
+  /** Default: a form. */
   skeleton?: string;
 }
 

@@ -10,7 +10,6 @@ import { WidgetRootContext } from './WidgetRoot';
 const LOADING_MS = 1_000;
 const STILL_LOADING_MS = 4_000;
 
-/** Loads after the first screen. */
 export function ScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   return isPending ? <PendingAnnouncement /> : null;

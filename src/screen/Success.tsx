@@ -11,7 +11,6 @@ import { messages } from './successMessages';
 /** The mark before the title, or what is below the title. Both are one component, so that one request loads them. */
 export const Success = ({ isMark }: { isMark?: boolean }) => (isMark ? <SuccessMark /> : <NextStep />);
 
-/** The button for the host's next step, or else the note that the window can be closed. */
 function NextStep() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;

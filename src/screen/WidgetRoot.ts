@@ -7,20 +7,13 @@ export interface WidgetRoot {
   ref: RefObject<HTMLElement | null>;
   /** The host's properties. New ones make both events fire again. */
   props: object;
-  loading: LoadingComponents;
+  loading: ReturnType<typeof createLoadingComponents>;
   fired: Set<string>;
 }
 
 export const WidgetRootContext = createContext<WidgetRoot | null>(null);
 
-export interface LoadingComponents {
-  /** The returned function says that the component has loaded. */
-  add(): () => void;
-  /** The returned function cancels the call. */
-  whenLoaded(run: () => void): () => void;
-}
-
-export function createLoadingComponents(): LoadingComponents {
+export function createLoadingComponents() {
   let loadingCount = 0;
   const callbacks = new Set<() => void>();
   const runIfLoaded = () => {
@@ -31,6 +24,7 @@ export function createLoadingComponents(): LoadingComponents {
     }
   };
   return {
+    /** The returned function says that the component has loaded. */
     add() {
       loadingCount++;
       return () => {
@@ -39,10 +33,11 @@ export function createLoadingComponents(): LoadingComponents {
         queueMicrotask(runIfLoaded);
       };
     },
-    whenLoaded(run) {
+    /** The returned function cancels the call. */
+    whenLoaded(run: () => void) {
       callbacks.add(run);
       runIfLoaded();
-      return () => callbacks.delete(run);
+      return () => void callbacks.delete(run);
     },
   };
 }
@@ -56,9 +51,7 @@ export function useLoadingComponent(isLoading: boolean): void {
 /**
  * Fires `portico-drawn` as soon as the screen shows something, and `portico-ready` as soon as nothing is loading. Each
  * fires once, and again after the host has set new properties.
- *
  * @param isSettled is called when the effect runs, which may be later than the render
- * @param navigationId a change of this number runs the effect again
  */
 export function useReadyEvents(
   settled: boolean,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { chunkFailure, isChunkGone, type Failure } from '../store/failure';
@@ -23,7 +23,7 @@ interface WithUserProps {
    * loaded. Not shown if the provider has responded that no user is signed in.
    */
   withoutUser?: ReactNode;
-  /** During a sign-out the user stays shown, and is not read again. Default: false. */
+  /** During a sign-out the user stays shown, and is not read again. */
   isLeaving?: boolean;
 }
 
@@ -34,72 +34,39 @@ export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLea
   if (!isLeaving && key !== latestKey) setKey(latestKey);
   const { browser } = useServices();
   const { Component: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
-  // If "Try again" has the focus when a retry succeeds, the title takes it (`Content`).
-  const atRetryRef = useRef(false);
-  const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (
-    <NoUser
-      failure={reason}
-      notSignedIn={notSignedIn}
-      onRetry={onRetry}
-      withoutUser={withoutUser}
-      read={read}
-      atRetryRef={atRetryRef}
-    />
-  );
-  if (failure) return renderNoUser(failure, retry);
-  if (failed) return renderNoUser(chunkFailure(failed), loadAgain);
+  const texts = { notSignedIn, withoutUser };
+  if (failure) return <NoUser {...texts} failure={failure} onRetry={retry} />;
+  if (failed) return <NoUser {...texts} failure={chunkFailure(failed)} onRetry={loadAgain} />;
   if (!Reader || !key) return <Skeleton />;
   return (
     <Reader userKey={key}>
       {(read) => {
         const { user, failure: readFailure } = read;
-        const isSessionOver = readFailure?.code === 'session_over';
-        const hasContent = Boolean(user ?? withoutUser);
-        if (readFailure && (isSessionOver || !hasContent))
-          return renderNoUser(readFailure, read.reload, read);
+        if (readFailure && (readFailure.code === 'session_over' || !(user ?? withoutUser)))
+          return <NoUser {...texts} failure={readFailure} onRetry={read.reload} read={read} />;
         if (!user && !readFailure) return <Skeleton />;
-        return (
-          <Content failure={readFailure} atRetryRef={atRetryRef}>
-            {user ? children({ ...read, user }) : withoutUser}
-          </Content>
-        );
+        return <Content failure={readFailure}>{user ? children({ ...read, user }) : withoutUser}</Content>;
       }}
     </Reader>
   );
 }
 
-interface ContentProps {
-  failure: Failure | undefined;
-  atRetryRef: RefObject<boolean>;
-  children: ReactNode;
-}
-
 /** If the latest read has failed, `onError` is called, but the screen shows no error. */
-function Content({ failure, atRetryRef, children }: ContentProps) {
-  const focusTitle = useFocusTitle();
+function Content({ failure, children }: { failure: Failure | undefined; children: ReactNode }) {
   useScreenReadyEvents(true);
   useReportOnce(failure);
-  useEffect(() => {
-    if (atRetryRef.current) focusTitle();
-    atRetryRef.current = false;
-  }, [atRetryRef, focusTitle]);
   return children;
 }
 
-interface NoUserProps {
+interface NoUserProps extends Pick<WithUserProps, 'notSignedIn' | 'withoutUser'> {
   failure: Failure;
-  notSignedIn: string;
   onRetry(): void;
-  /** As in `WithUser`. */
-  withoutUser: ReactNode;
-  /** `undefined` if the failure came before the user was read, for example while a chunk was loading. */
-  read: UserRead | undefined;
-  /** `current` is true while "Try again" has the focus. */
-  atRetryRef: RefObject<boolean>;
+  /** Missing if the failure came before the user was read, for example while a chunk was loading. */
+  read?: UserRead;
 }
 
 /** Also shown if it is not known whether a user is signed in. */
-function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
+function NoUser({ failure, notSignedIn, onRetry, withoutUser, read }: NoUserProps) {
   const tCommon = useMessages(common);
   const failureMessageOf = useFailureMessage();
   const isSessionOver = failure.code === 'session_over';
@@ -117,9 +84,16 @@ function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }
   }, [hasReplacedList, focusTitle]);
 
   const canRetry = !isSessionOver && !isChunkGone(failure);
+  const retryRef = useRef<HTMLButtonElement>(null);
+  // If the button has the focus when it disappears, the title takes it.
+  useLayoutEffect(() => {
+    const button = retryRef.current;
+    return () => {
+      if (button?.matches(':focus')) queueMicrotask(focusTitle);
+    };
+  }, [canRetry, focusTitle]);
 
   function retry() {
-    atRetryRef.current = true;
     setRetriedFailure(read?.failure);
     onRetry();
   }
@@ -133,9 +107,8 @@ function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }
           <Button
             variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button
             pending={isRetrying}
+            ref={retryRef}
             onClick={retry}
-            onFocus={() => (atRetryRef.current = true)}
-            onBlur={() => (atRetryRef.current = false)}
           >
             {tCommon('tryAgain')}
           </Button>

@@ -16,7 +16,7 @@ export async function keepLastWay(id: string, { signal, extra: { identity, host 
   if (isOnlyWayToSignIn(id, user, host.config.methods)) throw new IdentityError('last_factor');
 }
 
-/** Removes a factor, unless it is the last way to sign in. If another tab has removed it before, there is no event. */
+/** Unless it is the last way to sign in. If another tab has removed it before, there is no event. */
 export async function removeFactor(
   factor: AccountFactor,
   id: string,
@@ -28,13 +28,11 @@ export async function removeFactor(
   if (response) reportRemoved(factor, response, api.extra);
 }
 
-/** Emits the event for the host, and the telemetry record. */
 export function reportAdded(factor: AccountFactor, response: UserResponse, services: ThunkServices): void {
   services.host.emit('ACCOUNT_FACTOR_ADD', eventData(factor, response));
   services.identity.log('account_factor_added', { factor });
 }
 
-/** Like {@link reportAdded}. */
 export function reportRemoved(factor: AccountFactor, response: UserResponse, services: ThunkServices): void {
   services.host.emit('ACCOUNT_FACTOR_REMOVE', eventData(factor, response));
   services.identity.log('account_factor_removed', { factor });

@@ -4,7 +4,7 @@ import { screenKey } from '../browser/pageScope';
 import type { Browser } from '../browser/types';
 import type { ScreenName } from '../contract/screenName';
 import { STORED_INPUT_MINUTES } from '../host/limits';
-import { anyText, check, isObject, listOf, objectOf, shapeOf, time } from '../host/readers';
+import { anyText, check, isObject, listOf, objectOf, shapeOf, time, type Reader } from '../host/readers';
 import { flowOf, isScreenName, screens, type FlowId } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { WidgetState } from '../store/rootReducer';
@@ -79,17 +79,17 @@ function entryOf(state: WidgetState, services: Services): Entry | undefined {
 const storedStatesOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): StoredState[] =>
   flows.flatMap((flow) => loaded(flow)?.stored ?? []);
 
-/** Before a reload because the server lacks the files of this release: stores what the person has typed on Main. */
+/** The server lacks the files of this release. What the person has typed on Main survives the reload. */
 export function prepareReload(services: Services, { main, navigation }: WidgetState): Promise<void> {
   const { browser, widget } = services;
   const { place, project } = widget;
   if (main && navigation.screen === 'Main') {
     const until = browser.now() + STORED_INPUT_MINUTES * 60_000;
-    const entry: Entry = {
+    const entry = {
       place,
       page: browser.pageUrl(),
       flows: [],
-      screen: 'Main',
+      screen: navigation.screen,
       until,
       state: {},
       input: main,
@@ -99,9 +99,6 @@ export function prepareReload(services: Services, { main, navigation }: WidgetSt
   return forgetManifests();
 }
 
-const isPhone = (value: unknown) =>
-  isObject(value) && ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
-
 const readEntry = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),
   // the name of an unknown flow is rejected when the flow is loaded
@@ -110,14 +107,16 @@ const readEntry = shapeOf({
   input: shapeOf({
     selected: anyText,
     email: anyText,
-    phone: check<MainInput['phone']>('a phone number', isPhone),
+    // The cast is safe: `anyText` reads both properties.
+    phone: objectOf([
+      ['country', anyText],
+      ['text', anyText],
+    ]) as Reader<MainInput['phone']>,
   }),
 });
 
 /**
- * Returns `undefined` if there is no stored screen for this widget on this page, if it has expired, or if the person
- * has not come by a reload or "Back": then the screen may belong to another person.
- *
+ * After a navigation other than a reload or "Back", the stored screen may belong to another person.
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */
 export async function readScreen(services: Services): Promise<Step | undefined> {
@@ -145,7 +144,7 @@ function readEntries({ tabStorage }: Browser, project: string): Entry[] {
 // The other properties are checked by `readEntry`.
 const isEntry = (value: unknown): value is Entry => isObject(value) && 'place' in value;
 
-/** Without `entry`, removes it. Other widgets' entries stay. */
+/** Without `entry`, removes the old one. */
 function replaceEntry(browser: Browser, project: string, place: string, entry?: Entry): void {
   const others = readEntries(browser, project).filter((other) => other.place !== place);
   const entries = entry ? [...others, entry] : others;

@@ -6,9 +6,7 @@ import { selectIsBusy } from '../store/requestsSlice';
 import { useSettings } from '../store/settings';
 
 /**
- * During a request of this block, the pressed button is busy. All others are disabled during any request. The method
- * that was used last has a badge.
- *
+ * During a request of this block, the pressed button is busy. All others are disabled during any request.
  * @param busyId busy although not pressed: Google's button, while the account chosen in One Tap is submitted
  */
 export function useButtonStates<Id extends string>(pending: boolean, busyId?: Id) {

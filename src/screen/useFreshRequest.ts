@@ -9,9 +9,9 @@ import type { FlowThunkApi } from '../store/services';
 export type RequiredStepUp =
   /** A factor that is recent enough. */
   | 'fresh'
-  /** The provider's rule for a password that the person does not know: a code that was sent to an email address. */
+  /** For a password that the person does not know: a code that was sent to an email address. */
   | 'email'
-  /** The provider's rule for an authenticator app: a code of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   | 'authenticator'
   /** Only the second factor that the host asks for, if the session lacks it. */
   | 'secondFactor';
@@ -64,6 +64,13 @@ export interface StepUpWay {
   readonly beginsWithField?: true;
 }
 
+interface StepUpOptions {
+  /** Default: `fresh`. */
+  stepUp?: RequiredStepUp | undefined;
+  /** For a change that does not affect how the person signs in: a step-up opens only after a rejection. */
+  onlyIfRejected?: boolean | undefined;
+}
+
 export interface FreshRequestOptions extends Omit<RequestOptions, 'around' | 'replaces'>, StepUpOptions {}
 
 /** `useRequest` with the step-up that the change needs. */
@@ -76,14 +83,7 @@ export function useFreshRequest<Arg>(thunk: FlowThunk<Arg>, options: FreshReques
   return [send, { ...state, pending }] as const;
 }
 
-export interface StepUpOptions {
-  /** Default: `fresh`. */
-  stepUp?: RequiredStepUp | undefined;
-  /** For a change that does not affect how the person signs in: a step-up opens only after a rejection. */
-  onlyIfRejected?: boolean | undefined;
-}
-
-/** Asks for a step-up before the request, or after the provider has rejected it. Then sends the request. */
+/** Asks for a step-up before the request, or after the provider has rejected it. */
 export function useStepUp({ stepUp = 'fresh', onlyIfRejected = false }: StepUpOptions = {}) {
   const { requiredStepUp, stepUpAfter, request } = use(StepUpContext);
   const [isOpen, setOpen] = useState(false);

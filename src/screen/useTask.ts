@@ -3,7 +3,6 @@ import { focusIfLost } from '../ui/moveFocus';
 
 /**
  * For a button that disappears while its form is open: it takes the focus again when the form closes.
- *
  * @param form the open form, if the button can open several
  * @param title takes the focus when a form opens. Missing if a field takes the focus
  */

@@ -15,18 +15,15 @@ export interface UserRead {
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   /**
-   * Shows a change at once. `response` is the provider's, while it is pending. After the responses to all pending changes, the
-   * user is read again, so a rejected change disappears. A change never shows in the data of another user.
+   * Shows a change at once. After the responses to all pending changes the user is read again, so a rejected change
+   * disappears.
    */
   change(update: UserChange, response?: Promise<unknown>): void;
   reload(): void;
 }
 
 /**
- * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. The user is read again
- * when the person returns to the page, at most every 5 s, and when the client reports a change. The first retry comes
- * after one or two intervals, at random: 5 or 10 s, and on a slow connection 10 or 20 s.
- *
+ * Reads and caches the signed-in user, also when the person returns to the page.
  * @param key identifies the client and its user. With a new key the cache has no data.
  */
 export function useUser(key: string): UserRead {

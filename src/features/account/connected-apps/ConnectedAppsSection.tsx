@@ -32,19 +32,19 @@ function ConnectedApps() {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const ids = list?.map(({ id }) => id) ?? [];
   const buttonRef = useListFocus({ ids, chosenId, hasFailed, fallback: titleRef });
-  const chosenIndex = chosenId === null ? -1 : ids.indexOf(chosenId);
-  const chosen = list?.[chosenIndex];
+  const chosen = list?.find(({ id }) => id === chosenId);
+  const nameIdOf = (id: string) => `${listId}-${ids.indexOf(id)}`;
   const nameOf = ({ name }: ConnectedApp) => (name === null ? t('unnamedApp') : truncate(name));
 
   return (
     <>
       <ItemList title={t('connectedApps')} titleRef={titleRef}>
-        {list?.map((app, index) => (
+        {list?.map((app) => (
           <AppItem
             key={app.id}
             app={app}
             name={nameOf(app)}
-            nameId={`${listId}-${index}`}
+            nameId={nameIdOf(app.id)}
             highlighted={app === chosen}
             disabled={chosen !== undefined}
             buttonRef={buttonRef(app.id)}
@@ -60,7 +60,7 @@ function ConnectedApps() {
         <Revocation
           id={chosen.id}
           name={nameOf(chosen)}
-          nameId={`${listId}-${chosenIndex}`}
+          nameId={nameIdOf(chosen.id)}
           onRevoked={() => {
             setList(list?.filter((app) => app !== chosen));
             end(nameOf(chosen));
