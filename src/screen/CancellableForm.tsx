@@ -8,7 +8,6 @@ import { messages } from './sectionMessages';
 interface CancellableFormProps {
   /** Missing if a control sends the request by itself, such as a field for a passcode. */
   onSubmit?(form: HTMLFormElement): void;
-  /** Also called for Escape. */
   onCancel(): void;
   children: ReactNode;
 }

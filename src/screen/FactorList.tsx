@@ -25,7 +25,6 @@ interface FactorListProps<Listed extends Factor> {
   /** Takes the focus after the removal of the last factor. */
   fallback: RefObject<HTMLElement | null>;
   factors: readonly Listed[];
-  /** For an empty list. */
   none?: string;
   listId: string;
   /** The factor whose removal the person has to confirm. */

@@ -72,7 +72,6 @@ interface ConfirmRemovalProps extends Pick<FactorRemovalProps, 'nameId' | 'onCon
   notice?: ReactNode;
 }
 
-/** "Cancel" takes the focus. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
   const warningId = useUniqueId();

@@ -10,9 +10,7 @@ import { Notice } from '../ui/Notice';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;
-  /** For failures with messages of their own here. */
   messageFor?: MessageFor | undefined;
-  /** Shown if there is no failure. */
   otherwise?: string;
 }
 

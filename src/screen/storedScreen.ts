@@ -26,7 +26,6 @@ interface Entry {
   /** In epoch milliseconds. */
   readonly until: number;
   readonly state: object;
-  /** What the person has submitted on Main. */
   readonly input: Partial<MainInput> | undefined;
 }
 

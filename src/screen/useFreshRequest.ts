@@ -48,7 +48,6 @@ export interface StepUpProps {
   /** An email address or a phone number. For a password, the email address that belongs to it. Otherwise empty. */
   address: string;
   confirm: string;
-  /** Called after the session has got the factor. */
   onVerified(): void;
   onFailure(failure: Failure): void;
 }
@@ -60,7 +59,6 @@ export interface StepUpWay {
   readonly Label: ComponentType<Pick<StepUpProps, 'address'>>;
   /** Default: yes. */
   isPossible?(browser: Browser): Promise<boolean>;
-  /** A field takes the focus, not the title. */
   readonly beginsWithField?: true;
 }
 

@@ -27,12 +27,10 @@ export function useTask<Task, Done>() {
     task,
     done,
     setDone,
-    /** @param change what the task before has changed */
     begin(next: Task, change: Done | null = null) {
       setTask(next);
       setDone(change);
     },
-    /** @param change missing if the person has cancelled the task */
     end(change?: Done) {
       setTask(null);
       if (change) setDone(change);

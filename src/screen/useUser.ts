@@ -87,12 +87,6 @@ function isTemporary({ code, status = 0 }: Failure): boolean {
   return code !== 'session_over' && (code !== 'server' || status >= 500);
 }
 
-interface UserReaderProps {
-  userKey: string;
-  children(read: UserRead): ReactNode;
-}
-
 /** A component, because React can load one from a later chunk, but not a hook. */
-export function UserReader({ userKey, children }: UserReaderProps) {
-  return children(useUser(userKey));
-}
+export const UserReader = (props: { userKey: string; children(read: UserRead): ReactNode }) =>
+  props.children(useUser(props.userKey));

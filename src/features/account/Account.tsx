@@ -9,6 +9,7 @@ import { useFocusTitle, useScreenReadyEvents } from '../../screen/WidgetRoot';
 import { WithAccountMessages } from '../../screen/WithAccountMessages';
 import { useUserKey, WithUser } from '../../screen/WithUser';
 import type { ScreensOf } from '../../screens';
+import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { useSheet, useUniqueId } from '../../theme/StyleRoot';
@@ -19,7 +20,7 @@ import { messages } from './messages';
 import { clearPageUrl } from './methods';
 import { sectionId, type AccountSection } from './options';
 import { accountSections, missingCallbacks, sectionsOf } from './sections';
-import { callbacksMissing, DELETION, logAccountScreen, selectAccount, signedInAgain, signOut } from './slice';
+import { DELETION, log, selectAccount, signedInAgain, signOut } from './slice';
 import { StepUpArea, useOpenStepUp } from './step-up/StepUpArea';
 
 const loadUserReader = () =>
@@ -80,7 +81,7 @@ function Sections() {
   useEffect(() => {
     if (isLogged.current) return;
     isLogged.current = true;
-    dispatch(logAccountScreen(sections));
+    dispatch(log('render_account_screen', { sections: sections.map(sectionId) }));
   }, [dispatch, sections]);
   const [stepUp, requestStepUp] = useOpenStepUp();
   useSheet(sheet);
@@ -111,7 +112,8 @@ function Sections() {
   );
 }
 
-/** A mistake in the host's configuration. The other sections stay. */
+const callbacksMissing: Failure = { code: 'invalid_config', message: '' };
+
 function WithoutCallbacks({ section, missing }: { section: AccountSection; missing: readonly string[] }) {
   const sentence = `The section "${section}" of Account needs ${missing.map((name) => `callbacks.${name}`).join(', ')}.`;
   useReportOnce(callbacksMissing, sentence);
@@ -119,10 +121,7 @@ function WithoutCallbacks({ section, missing }: { section: AccountSection; missi
   return <FailureNotice failure={callbacksMissing} />;
 }
 
-/**
- * A section of the host. Its element has the styles of the page: a widget in a shadow root shows it through a slot. If the
- * host's code throws, the other sections stay.
- */
+/** The element has the styles of the page: a widget in a shadow root shows it through a slot. */
 function OwnSection({ title, render }: HostSection) {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(render);

@@ -3,7 +3,6 @@ import type { HostSection, Options } from '../../contract/options';
 /** Characters of a first or last name */
 export const NAME_MAX_LENGTH = 100;
 
-/** The sections of the widget Account. */
 export const accountSections = [
   'name',
   'emails',

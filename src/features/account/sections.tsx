@@ -60,7 +60,6 @@ export function sectionsOf(
   });
 }
 
-/** Returns the callbacks that the section needs, and the host has not passed. */
 export const missingCallbacks = (section: AccountSection, callbacks: Callbacks = {}): readonly string[] =>
   accountSections[section].callbacks?.filter((name) => typeof callbacks[name] !== 'function') ?? [];
 

@@ -1,14 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { HostSection } from '../../contract/options';
-import { IdentityError } from '../../provider/IdentityError';
 import type { PersonName } from '../../provider/userCalls';
 import { createFlowThunk, type PlainThunk } from '../../store/createFlowThunk';
 import { toFailure, type Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
-import { sectionId, type AccountSection } from './options';
+import type { ThunkServices } from '../../store/services';
 
 interface AccountState {
-  /** Set after a sign-out in this widget. */
   readonly signedOut: SignOut | null;
 }
 
@@ -43,11 +40,11 @@ declare module '../../store/rootReducer' {
 
 export const { selectAccount } = accountSlice.injectInto(rootReducer).selectors;
 
-export const logAccountScreen =
-  (sections: readonly (AccountSection | HostSection)[]): PlainThunk =>
+export const log =
+  (...record: Parameters<ThunkServices['identity']['log']>): PlainThunk =>
   (_dispatch, _getState, services) => {
     services.identity().then(
-      (identity) => identity.log('render_account_screen', { sections: sections.map(sectionId) }),
+      (identity) => identity.log(...record),
       () => undefined, // the screen itself shows that the gateway cannot be loaded
     );
   };
@@ -78,5 +75,3 @@ export const signOut = createFlowThunk('account/signOut', async (_: void, { disp
 
 /** Of the thunk that deletes the account, whose chunk is loaded later. */
 export const DELETION = 'account/delete';
-
-export const callbacksMissing = toFailure(new IdentityError('invalid_config'));

@@ -64,19 +64,15 @@ export function DecisionButtons({ yes, no, pending, onYes, onNo }: DecisionButto
 
 /**
  * Against clickjacking: a malicious application could open this page during a double click, so that the second click
- * hits a button before the person has read the question. So the buttons ignore clicks until the person could see them
- * for half a second (`watchAttention`).
+ * hits a button. So the buttons ignore clicks until the person could see them for half a second.
  */
 function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    let wasAttentive = false;
     let cancelTimer = () => {};
     const unwatch = attentionOf(browser).watchAttention(element.current, (isAttentive) => {
-      if (isAttentive === wasAttentive) return;
-      wasAttentive = isAttentive;
       cancelTimer();
       if (isAttentive) cancelTimer = browser.after(CONSENT_DELAY_MS, () => setReady(true));
       else setReady(false);

@@ -3,24 +3,19 @@ import { useSheet, useUniqueId } from '../../theme/StyleRoot';
 import { icon } from '../../ui/icons';
 import { PlainList, TextList } from '../../ui/PlainList';
 import sheet, * as css from './DisclosureList.module.css';
+import type { Permission } from './scopePermissions';
 
 const GrantableIcon = icon('M4.5 10.5 8.3 14.5 15.5 6');
 const WithheldIcon = icon('M5.5 5.5l9 9m0-9-9 9');
 const OpenIcon = icon('m6 8 4 4 4-4');
 
-interface DisclosureItem {
-  readonly text: ReactNode;
-  readonly details: readonly string[];
-}
-
 interface DisclosureListProps {
   title: ReactNode;
-  items: readonly DisclosureItem[];
-  /** True if the person cannot grant these items. */
+  items: readonly Permission[];
+  /** The person cannot grant these items. */
   withheld?: boolean;
 }
 
-/** An item with details opens on a click. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useUniqueId();

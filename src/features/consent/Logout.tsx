@@ -39,7 +39,6 @@ function ForUser() {
   return <LogoutForm key={userId} userId={userId} />;
 }
 
-/** Ends the session at once if the provider does not require consent. */
 function useLogout(userId: string | null) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();

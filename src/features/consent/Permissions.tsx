@@ -24,7 +24,6 @@ interface PermissionsProps {
   client: string;
 }
 
-/** Permissions that the person cannot grant have a list of their own. */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const tPermission = useMessages(permissionMessages);

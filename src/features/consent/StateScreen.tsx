@@ -28,7 +28,6 @@ interface ErrorScreenProps {
   failure: Failure;
   /** The failure does not come from a thunk, which would have called `onError`. */
   reportsFailure?: boolean;
-  /** Missing if a retry cannot help. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }

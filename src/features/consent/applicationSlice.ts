@@ -90,7 +90,6 @@ const watchUserAndProject = (): PlainThunk<() => void> => (dispatch, getState, s
   };
 };
 
-/** Watches the session while the screen is open. `retry` loads the client again after a failure. */
 export function useSession() {
   const dispatch = useWidgetDispatch();
   const application = useWidgetSelector(selectApplication);
@@ -99,7 +98,6 @@ export function useSession() {
   return { ...application, retry: () => setRetries(retries + 1) };
 }
 
-/** Does nothing if the host has set `followRedirects: false`. */
 export async function followRedirect(
   href: string,
   { browser, host }: Pick<Services, 'browser' | 'host'>,

@@ -39,10 +39,7 @@ export const startAuthorization = createFlowThunk(
   },
 );
 
-/**
- * Submits the decision. If the person has already decided in any tab, the thunk rejects. If the session has changed since
- * the preflight, the widget sends nothing and asks the person again.
- */
+/** If the session has changed since the preflight, sends nothing and asks the person again. */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (decision: Decision, { dispatch, getState, signal, extra }) => {

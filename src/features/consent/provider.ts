@@ -39,7 +39,6 @@ export function createConsentCalls(sender: RequestSender) {
     watchUser: (listener: (userId: string | null) => void): (() => void) =>
       watchUser(client, browser, listener),
 
-    /** Resolves to the requested scopes, and whether the person has to consent. Also confirms the session. */
     startAuthorization: (
       request: AuthorizationRequest,
       signal: AbortSignal,
@@ -70,7 +69,6 @@ export function createConsentCalls(sender: RequestSender) {
         signal,
       ),
 
-    /** Resolves to whether the person has to confirm the logout, and the URL to which the page then navigates. */
     startLogout: (request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight> =>
       sendInSession(() => client().idp.oauthLogoutStart(definedProperties(request)), checkLogout, signal),
 

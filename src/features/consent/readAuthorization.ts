@@ -45,10 +45,7 @@ function setMissing(query: URLSearchParams, parameter: string, value: string | u
   if (value && !query.getAll(parameter).join('').trim()) query.set(parameter, value);
 }
 
-/**
- * A redirect URI has no fragment (RFC 6749 §3.1.2). One with a user name is rejected, because it could make the person
- * believe that the browser returns to another site.
- */
+/** Without a fragment (RFC 6749 §3.1.2), and without a user name, which could look like another site. */
 function isRedirectUri(text: string): boolean {
   const url = safeUrl(text, undefined, REDIRECT_MAX_LENGTH);
   return url !== undefined && !hasUser(url) && !text.includes('#');
@@ -63,8 +60,7 @@ type ParameterValues<Required extends string, Optional extends string> = Record<
   Partial<Record<Optional, string>>;
 
 /**
- * Reads the known parameters of a query. A parameter that is missing, too long or repeated is a problem. One without a
- * value counts as absent (RFC 6749 §3.1).
+ * A parameter without a value counts as absent (RFC 6749 §3.1).
  * @param required in the order in which they are checked
  */
 export function readParameters<Required extends string, Optional extends string>(

@@ -136,7 +136,6 @@ function AppItem(props: AppItemProps) {
   );
 }
 
-/** With the same messages as on the consent screen. */
 function Permissions({ scopes, nameId }: Pick<ConnectedApp, 'scopes'> & { nameId: string }) {
   useSheet(sheet);
   const t = useMessages(permissionMessages);

@@ -41,13 +41,19 @@ export function createAppCalls(sender: RequestSender) {
   return {
     /** Rejects with `session_over`, and with `bad_reply` if an application has no id, because it could not be revoked. */
     async readConnectedApps(signal: AbortSignal): Promise<readonly ConnectedApp[]> {
-      const [apps, descriptions] = await Promise.all([
+      const [{ connected_apps }, descriptions] = await Promise.all([
         sendInSession(() => client().user.getConnectedApps(), checkApps, signal),
         readDescriptions(),
       ]);
-      return apps.map((app) => ({
-        ...app,
-        scopes: app.scopes.map((scope) => ({ scope, description: descriptions.get(scope) ?? '' })),
+      return connected_apps.map((app) => ({
+        id: app.connected_app_id,
+        name: visibleName(app.name),
+        logoUrl: applicationUrl(app.logo_url),
+        scopes: app.scopes_granted
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((scope) => ({ scope, description: descriptions.get(scope) ?? '' })),
+        grantedAt: Date.parse(app.granted_at ?? '') || null,
       }));
     },
 
@@ -64,7 +70,7 @@ export function createAppCalls(sender: RequestSender) {
   };
 }
 
-const checkShape = responseCheck(
+const checkApps = responseCheck(
   v.object({
     connected_apps: v.array(
       v.object({
@@ -78,34 +84,13 @@ const checkShape = responseCheck(
   }),
 );
 
-/** An application that is listed twice counts once. */
-function checkApps(response: unknown): readonly CheckedApp[] {
-  const apps = new Map(checkShape(response).connected_apps.map((app) => [app.connected_app_id, app]));
-  return [...apps.values()].map((app) => ({
-    id: app.connected_app_id,
-    name: visibleName(app.name),
-    logoUrl: applicationUrl(app.logo_url),
-    scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))],
-    grantedAt: timeOf(app.granted_at),
-  }));
-}
-
-interface CheckedApp extends Omit<ConnectedApp, 'scopes'> {
-  readonly scopes: readonly string[];
-}
-
-function timeOf(text: string | null | undefined): number | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : time;
-}
-
 const settingsWithScopes = v.object({
   rbacPolicy: v.object({ scopes: listOf(v.object({ scope: v.string(), description: v.string() })) }),
 });
 
-/** The consent screen shows the same descriptions. */
 function descriptionsOf(settings: unknown): ReadonlyMap<string, string> {
   const { success, output } = v.safeParse(settingsWithScopes, settings);
-  const scopes = success ? output.rbacPolicy.scopes : [];
-  return new Map(scopes.map(({ scope, description }) => [scope, description]));
+  return new Map(
+    success ? output.rbacPolicy.scopes.map(({ scope, description }) => [scope, description]) : [],
+  );
 }

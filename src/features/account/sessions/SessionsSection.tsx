@@ -103,7 +103,6 @@ function useSessionName() {
 interface SessionItemProps {
   session: Session;
   nameId: string;
-  /** While a session is ending. */
   disabled: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onEnd(): void;

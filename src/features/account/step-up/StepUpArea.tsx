@@ -41,7 +41,6 @@ export function useOpenStepUp() {
 
 interface StepUpAreaProps {
   section: AccountSection;
-  /** The step-up that is open in this section, or `null`. */
   stepUp: OpenStepUp | null;
   requestStepUp: ReturnType<typeof useOpenStepUp>[1];
   children: ReactNode;

@@ -13,16 +13,11 @@ import { SectionTitle } from '../../../ui/Section';
 import { Skeleton } from '../../../ui/Skeleton';
 import { messages } from '../messages';
 import { stepUpWays } from '../methods';
-import { logStepUp, readChoices, type StepUpChoice } from './stepUp';
-
-interface StepUpFormProps {
-  stepUp: StepUpKind;
-  /** Called after the session has got the factor. */
-  onVerified(): void;
-}
+import { log } from '../slice';
+import { readChoices, type StepUpChoice } from './stepUp';
 
 /** The person signs in once more, by one of their own methods, without leaving the page. */
-export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
+export function StepUpForm({ stepUp, onVerified }: { stepUp: StepUpKind; onVerified(): void }) {
   const t = useMessages(messages);
   const onFailure = useReloadAfter();
   const { choices, failure, retry } = useChoices(stepUp, onFailure);
@@ -36,7 +31,16 @@ export function StepUpForm({ stepUp, onVerified }: StepUpFormProps) {
       <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
       {!choices && <RetryNotice failure={failure} onRetry={retry} />}
       {choices && <ChosenStepUp key={keyOf(choice)} {...{ choice, onVerified, onFailure }} />}
-      <OtherWays choices={choices?.filter((each) => each !== choice) ?? []} onChoose={setChosen} />
+      {choices
+        ?.filter((each) => each !== choice)
+        .map((other) => {
+          const { Label } = stepUpWays[other.method];
+          return (
+            <Button key={keyOf(other)} variant="secondary" onClick={() => setChosen(other)}>
+              <Label address={other.address} />
+            </Button>
+          );
+        })}
     </>
   );
 }
@@ -48,7 +52,6 @@ interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'
   choice: StepUpChoice | undefined;
 }
 
-/** After the step-up, its method is logged. */
 function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
@@ -63,29 +66,13 @@ function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
         address={choice.address}
         confirm={t('proofConfirm')}
         onVerified={() => {
-          dispatch(logStepUp(choice.method));
+          dispatch(log('account_proved', { method: choice.method }));
           onVerified();
         }}
         onFailure={onFailure}
       />
     </>
   );
-}
-
-interface OtherWaysProps {
-  choices: readonly StepUpChoice[];
-  onChoose(choice: StepUpChoice): void;
-}
-
-function OtherWays({ choices, onChoose }: OtherWaysProps) {
-  return choices.map((choice) => {
-    const { Label } = stepUpWays[choice.method];
-    return (
-      <Button key={keyOf(choice)} variant="secondary" onClick={() => onChoose(choice)}>
-        <Label address={choice.address} />
-      </Button>
-    );
-  });
 }
 
 /** Focuses the title, unless the chosen method begins with a field, which takes the focus. */
@@ -98,7 +85,6 @@ function useTitleFocus(isDisplayed: boolean, choice: StepUpChoice | undefined) {
   return title;
 }
 
-/** `choices` is missing while the ways are unknown. */
 function useChoices(stepUp: StepUpKind, onFailure: (failure: Failure) => void) {
   const [choices, setChoices] = useState<readonly StepUpChoice[]>();
   const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure });

@@ -1,5 +1,5 @@
 import type { RequiredStepUp, StepUpKind } from '../../../screen/useFreshRequest';
-import { createFlowThunk, type PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import type { FlowThunkApi } from '../../../store/services';
 import type { SecondFactorMethod } from '../../second-factor/options';
@@ -32,7 +32,11 @@ export async function requiredStepUp(
   if (isOnlySecond && secondFactorOptions.methods.length === 0) return null;
   const stepUps = await identity.readStepUpFactors(signal);
   const missing = missingSecondFactors(extra);
-  if (missing.length > 0) return isSecondFactorStepUp(stepUp, missing, stepUps) ? stepUp : 'secondFactor';
+  if (missing.length > 0) {
+    const ways = waysFor(stepUp, stepUps, missing);
+    const areSecondFactors = ways.length > 0 && ways.every((way) => isOneOf(missing, way));
+    return areSecondFactors ? stepUp : 'secondFactor';
+  }
   if (isOnlySecond || stepUps.latestAt === null) return null;
   // If the person has no way for it, the provider rejects the change, or the change was made already.
   const possible = waysFor(stepUp, stepUps, []).length > 0 ? stepUp : 'fresh';
@@ -59,10 +63,7 @@ export interface StepUpChoice {
   readonly address: string;
 }
 
-/**
- * Returns the ways that satisfy a step-up, in the order in which they are offered.
- * @param missing see `missingSecondFactors`
- */
+/** In the order in which they are offered. */
 export function choicesFor(
   stepUp: StepUpKind,
   stepUps: StepUpFactors,
@@ -74,16 +75,6 @@ export function choicesFor(
   const wantsApp =
     stepUp === 'authenticator' || (stepUp === 'secondFactor' && missing.includes('totp') && hasApp);
   return wantsApp ? [...choices, { method: 'recovery', address: '' }] : choices;
-}
-
-/** Returns whether each way that satisfies the step-up is also the second factor that is missing. */
-function isSecondFactorStepUp(
-  stepUp: RequiredStepUp,
-  missing: readonly SecondFactorMethod[],
-  stepUps: StepUpFactors,
-): boolean {
-  const ways = waysFor(stepUp, stepUps, missing);
-  return ways.length > 0 && ways.every((way) => isOneOf(missing, way));
 }
 
 const isOneOf = (methods: readonly SecondFactorMethod[], { method }: StepUpFactor) =>
@@ -144,12 +135,3 @@ export const readChoices = createFlowThunk(
     onRead(choices.filter((_, index) => possible[index]));
   },
 );
-
-export const logStepUp =
-  (method: StepUpMethod): PlainThunk =>
-  (_dispatch, _getState, services) => {
-    services.identity().then(
-      (identity) => identity.log('account_proved', { method }),
-      () => undefined, // the gateway has just verified the factor, so it is loaded
-    );
-  };

@@ -78,10 +78,7 @@ const checkShape = responseCheck(
   }),
 );
 
-/**
- * Checks the response of `startAuthorization`. The screen shows the application and the scopes in the response, but the
- * person consents to those in the request, so both must be the same.
- */
+/** The screen shows the scopes in the response, but the person consents to those in the request. */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
   (response: unknown): AuthorizationPreflight => {
@@ -120,7 +117,6 @@ function ownUrl(text: string | null | undefined, { redirect_uri }: Authorization
 
 const checkRedirectShape = responseCheck(v.object({ redirect_uri: nonEmptyString }));
 
-/** Checks the response of `submitAuthorization`, which must lead to the redirect URL of the request. */
 export const checkSubmission =
   (request: AuthorizationRequest) =>
   (response: unknown): Redirect => {
