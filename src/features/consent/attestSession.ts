@@ -33,10 +33,10 @@ function readTrustedToken({ host: { hostProps } }: ThunkServices) {
     const params = ownProperties(hostProps.authTokenParams, path);
     // The error of `readParams` would contain the value.
     if (!isObject(params)) throw new ConfigurationError(path, 'an object is needed');
-    const { trustedAuthToken: token, tokenProfileID: profileId } = readParams(params, path);
-    if (!token || !profileId)
+    const { trustedAuthToken: token, tokenProfileID: profile_id } = readParams(params, path);
+    if (!token || !profile_id)
       throw new ConfigurationError(path, 'trustedAuthToken and tokenProfileID are needed');
-    return { token, profileId, sessionDurationMinutes: ATTESTED_SESSION_MINUTES };
+    return { token, profile_id, session_duration_minutes: ATTESTED_SESSION_MINUTES };
   } catch (cause) {
     if (!(cause instanceof ConfigurationError)) throw cause;
     throw new IdentityError('invalid_config', cause.message, { cause });

@@ -293,7 +293,7 @@ describe('the host’s own token', () => {
     await button('Allow');
     expect(identity.calls[0]).toEqual({
       name: 'attestSession',
-      request: { token: 'trusted', profileId: 'profile-1', sessionDurationMinutes: 60 },
+      request: { token: 'trusted', profile_id: 'profile-1', session_duration_minutes: 60 },
     });
     expect(requestNames(identity)).toEqual(['attestSession', 'startAuthorization']);
   });

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { sessionOver, withCodes } from '../../provider/errors';
 import { IdentityError } from '../../provider/IdentityError';
-import { endSession, type SessionEnd } from '../../provider/session/endSession';
+import { endSession } from '../../provider/session/endSession';
 import { definedProperties, type RequestSender, type Send } from '../../provider/session/requestSender';
 import { watchUser } from '../../provider/session/sessionStore';
 import { withDeadline } from '../../provider/withDeadline';
@@ -9,19 +9,12 @@ import {
   checkLogout,
   checkPreflight,
   checkSubmission,
-  type AuthorizationPreflight,
   type AuthorizationRequest,
   type AuthorizationSubmission,
-  type LogoutPreflight,
   type LogoutRequest,
-  type Redirect,
 } from './provider/consentResponses';
 
-interface TrustedToken {
-  readonly token: string;
-  readonly profileId: string;
-  readonly sessionDurationMinutes: number;
-}
+type TrustedToken = Parameters<StytchClient['session']['attest']>[0];
 
 export function createConsentCalls(sender: RequestSender) {
   const { client, browser, send, signIn } = sender;
@@ -36,13 +29,9 @@ export function createConsentCalls(sender: RequestSender) {
   let confirmedMark: string | undefined;
 
   return {
-    watchUser: (listener: (userId: string | null) => void): (() => void) =>
-      watchUser(client, browser, listener),
+    watchUser: (listener: (userId: string | null) => void) => watchUser(client, browser, listener),
 
-    startAuthorization: (
-      request: AuthorizationRequest,
-      signal: AbortSignal,
-    ): Promise<AuthorizationPreflight> =>
+    startAuthorization: (request: AuthorizationRequest, signal: AbortSignal) =>
       sendInSession(
         () => {
           confirmedMark = sessionMark(client());
@@ -61,31 +50,22 @@ export function createConsentCalls(sender: RequestSender) {
     /** Whether the client still has the session of the latest `startAuthorization`. */
     isConfirmedSession: (): boolean => confirmedMark === sessionMark(client()),
 
-    /** Resolves to the URL to which the page must navigate: the request's redirect URL, with a code or an OAuth error. */
-    submitAuthorization: (request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect> =>
+    submitAuthorization: (request: AuthorizationSubmission, signal: AbortSignal) =>
       sendInSession(
         () => client().idp.oauthAuthorizeSubmit(forClient(request)),
         checkSubmission(request),
         signal,
       ),
 
-    startLogout: (request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight> =>
+    startLogout: (request: LogoutRequest, signal: AbortSignal) =>
       sendInSession(() => client().idp.oauthLogoutStart(definedProperties(request)), checkLogout, signal),
 
-    endSession: (signal?: AbortSignal): Promise<SessionEnd> => endSession(sender, signal),
+    endSession: (signal?: AbortSignal) => endSession(sender, signal),
 
     /** Replaces the session, for a token that the host's server has issued. */
-    async attestSession(
-      { token, profileId: profile_id, sessionDurationMinutes }: TrustedToken,
-      signal: AbortSignal,
-    ): Promise<void> {
+    async attestSession(token: TrustedToken, signal: AbortSignal): Promise<void> {
       if (client().session.getSync()) await endSession(sender, signal);
-      const options = definedProperties({
-        profile_id,
-        token,
-        session_duration_minutes: sessionDurationMinutes,
-      });
-      await signIn(() => client().session.attest(options));
+      await signIn(() => client().session.attest(token));
     },
   };
 }
