@@ -265,23 +265,6 @@ describe('the session', () => {
     ]);
     expect(errors).toEqual([]);
   });
-
-  test('was replaced before an automatic submission: a second preflight is sent', async () => {
-    const identity = fakeIdentity();
-    const silent = preflight(['openid'], { consent_required: false });
-    let respond: (response: object) => void = () => {};
-    identity.answer('startAuthorization', new Promise((resolve) => (respond = resolve)), silent);
-    openApplication(authorization, { identity });
-    await waitFor(() => expect(requestNames(identity)).toHaveLength(1));
-    identity.replaceSession();
-    await act(async () => respond(silent));
-    expect(await screen.findByText('Success!')).toBeVisible();
-    expect(requestNames(identity)).toEqual([
-      'startAuthorization',
-      'startAuthorization',
-      'submitAuthorization',
-    ]);
-  });
 });
 
 describe('the host’s own token', () => {

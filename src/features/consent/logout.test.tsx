@@ -98,16 +98,6 @@ test('a failed revoke request still logs out in the browser, and onError is call
   expect(browser.visited).toEqual([redirectUri]);
 });
 
-test('the browser stays on the page with `followRedirects: false`', async () => {
-  const { user, browser, advance } = openApplication(logout, { props: { followRedirects: false } });
-  await button('Yes');
-  await advance(SECURITY_DELAY_MS);
-  await user.click(await button('Yes'));
-  expect(await screen.findByText('You have been logged out. You may close this page.')).toBeVisible();
-  await advance(0);
-  expect(browser.visited).toEqual([]);
-});
-
 test('in a frame the session does not end automatically', async () => {
   const identity = fakeIdentity().answer('startLogout', {
     redirect_uri: redirectUri,

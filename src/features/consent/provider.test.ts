@@ -128,10 +128,7 @@ describe('a response to `startAuthorization` with', () => {
   test.each([
     ['a text as `consent_required`', { ...preflight, consent_required: 'text' }],
     ['no client id', withClient({ client_id: null })],
-    ['a list as the logo', withClient({ client_logo_url: [] })],
-    ['a list as the user id', { ...preflight, user_id: [] }],
     ['a scope without a name', withScope({ scope: null })],
-    ['a text as `is_grantable`', withScope({ is_grantable: 'text' })],
   ])('%s is rejected', async (_, response) => {
     const { gateway } = setUp(response);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });

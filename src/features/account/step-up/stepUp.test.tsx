@@ -160,31 +160,39 @@ const latest = (kind: 'password' | 'email' | 'totp', minutes: number) => ({
   latestOf: { password: 0, email: 0, totp: 0, [kind]: now - minutes * MINUTE_MS },
 });
 
-const withApp = { methods: ['totp'], when: 'enrolled' } as const;
-
-test.each<
-  [RequiredStepUp, string, Partial<StepUpFactors>, LoginConfig['secondFactorOptions'], StepUpKind | null]
->([
-  ['fresh', 'a session of 11 minutes', { latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
-  ['email', 'an email of 6 minutes', latest('email', 6), undefined, 'email'],
-  ['email', 'a password of 4 minutes', latest('password', 4), undefined, null],
-  ['authenticator', 'a code of 6 minutes', latest('totp', 6), undefined, 'authenticator'],
-  ['authenticator', 'no app', { ways: [] }, undefined, null],
-  ['email', 'no email address', { ways: [], latestAt: now - 11 * MINUTE_MS }, undefined, 'fresh'],
-  ['authenticator', 'factors of unknown age', { latestAt: null }, undefined, null],
-  ['fresh', 'no second factor', {}, withApp, 'secondFactor'],
-  ['authenticator', 'no second factor', {}, withApp, 'authenticator'],
-  ['secondFactor', 'an old sign-in, and no second factor of the host', { latestAt: 0 }, undefined, null],
-])('a change that needs the step-up "%s", with %s', async (stepUp, _, factors, secondFactor, expected) => {
+function requiredWith(
+  stepUp: RequiredStepUp,
+  factors: Partial<StepUpFactors>,
+  secondFactorOptions?: LoginConfig['secondFactorOptions'],
+) {
   const identity = fakeIdentity();
   identity.setStepUps({ latestAt: now, verified: [], ways, ...factors });
   identity.setFactors({ totps: ['totp-test-1'], phones: [phone], passkeys: ['passkey-test-1'] });
-  const services = fakeServices('Account', {
-    config: { secondFactorOptions: secondFactor },
-    browser: fakeBrowser(),
-  });
-  const extra = { ...services, identity };
-  expect(await requiredStepUp(stepUp, { signal: new AbortController().signal, extra })).toBe(expected);
+  const services = fakeServices('Account', { config: { secondFactorOptions }, browser: fakeBrowser() });
+  return requiredStepUp(stepUp, { signal: new AbortController().signal, extra: { ...services, identity } });
+}
+
+const withApp = { methods: ['totp'], when: 'enrolled' } as const;
+
+test.each<[RequiredStepUp, string, StepUpKind, Partial<StepUpFactors>, LoginConfig['secondFactorOptions']?]>([
+  ['fresh', 'a session of 11 minutes', 'fresh', { latestAt: now - 11 * MINUTE_MS }],
+  ['email', 'an email of 6 minutes', 'email', latest('email', 6)],
+  ['authenticator', 'a code of 6 minutes', 'authenticator', latest('totp', 6)],
+  ['email', 'no email address', 'fresh', { ways: [], latestAt: now - 11 * MINUTE_MS }],
+  ['fresh', 'no second factor', 'secondFactor', {}, withApp],
+  ['authenticator', 'no second factor', 'authenticator', {}, withApp],
+])('a change for the step-up "%s", with %s, needs the step-up "%s"', async (...row) => {
+  const [stepUp, , expected, factors, secondFactor] = row;
+  expect(await requiredWith(stepUp, factors, secondFactor)).toBe(expected);
+});
+
+test.each<[RequiredStepUp, string, Partial<StepUpFactors>]>([
+  ['email', 'a password of 4 minutes', latest('password', 4)],
+  ['authenticator', 'no app', { ways: [] }],
+  ['authenticator', 'factors of unknown age', { latestAt: null }],
+  ['secondFactor', 'an old sign-in, and no second factor of the host', { latestAt: 0 }],
+])('a change for the step-up "%s", with %s, needs none now', async (stepUp, _, factors) => {
+  expect(await requiredWith(stepUp, factors)).toBeNull();
 });
 
 test.each<[SecondFactorMethod[], FactorKind[], SecondFactorMethod[] | null]>([
