@@ -18,7 +18,7 @@ import { Feedback, Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import { messages } from './messages';
 import { NAME_MAX_LENGTH } from './options';
-import { saveName } from './slice';
+import { saveName, type PersonName } from './slice';
 
 const PersonIcon = icon(
   'M10 3.5a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM4 16.5c0-2.6 2.7-4.4 6-4.4s6 1.8 6 4.4',
@@ -111,13 +111,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   );
 }
 
-/** A missing name is an empty text. */
-export interface PersonName {
-  readonly first: string;
-  readonly last: string;
-}
-
-/** The gateway does not check the user's name. */
+/** The gateway does not check the user's name. A missing one is an empty text. */
 export function readName(user: object): PersonName {
   const { first_name: first, last_name: last } = Object(Reflect.get(user, 'name')) as Record<string, unknown>;
   return { first: textOf(first), last: textOf(last) };

@@ -5,6 +5,8 @@ import { toFailure, type Failure } from '../../store/failure';
 import { rootReducer } from '../../store/rootReducer';
 import type { ThunkServices } from '../../store/services';
 
+export type { PersonName };
+
 interface AccountState {
   readonly signedOut: SignOut | null;
 }

@@ -21,18 +21,11 @@ type Entry = readonly [requestDigest: string, time: number];
 export function startNavigation(parameters: object, browser: Browser): number {
   const requestDigest = digestOf(parameters);
   const { isRevisit, openedAt } = attentionOf(browser);
-  const navigations = readEntries(browser.tabStorage, NAVIGATIONS_KEY);
-  const stored = navigations.find(([digest]) => digest === requestDigest);
-  if (stored && isRevisit()) {
-    const [, startedAt] = stored;
-    return startedAt;
-  }
-  const startedAt = openedAt();
-  browser.tabStorage.write(
-    NAVIGATIONS_KEY,
-    JSON.stringify(withEntry(navigations, [requestDigest, startedAt])),
-  );
-  return startedAt;
+  const [, storedAt] =
+    readEntries(browser.tabStorage, NAVIGATIONS_KEY).find(([digest]) => digest === requestDigest) ?? [];
+  if (storedAt !== undefined && isRevisit()) return storedAt;
+  replaceEntry(browser.tabStorage, NAVIGATIONS_KEY, requestDigest, openedAt());
+  return openedAt();
 }
 
 export function wasDecided(parameters: object, navigationStartedAt: number, { storage }: Browser): boolean {
@@ -42,22 +35,18 @@ export function wasDecided(parameters: object, navigationStartedAt: number, { st
   );
 }
 
-export function recordDecision(parameters: object, { storage, now }: Browser): void {
-  const entry: Entry = [digestOf(parameters), now()];
-  storage.write(DECISIONS_KEY, JSON.stringify(withEntry(readEntries(storage, DECISIONS_KEY), entry)));
-}
+export const recordDecision = (parameters: object, { storage, now }: Browser): void =>
+  replaceEntry(storage, DECISIONS_KEY, digestOf(parameters), now());
 
 /** For a decision that did not reach the provider: the person can decide again. */
-export function forgetDecision(parameters: object, { storage }: Browser): void {
-  const requestDigest = digestOf(parameters);
-  const others = readEntries(storage, DECISIONS_KEY).filter(([digest]) => digest !== requestDigest);
-  storage.write(DECISIONS_KEY, JSON.stringify(others));
-}
+export const forgetDecision = (parameters: object, { storage }: Browser): void =>
+  replaceEntry(storage, DECISIONS_KEY, digestOf(parameters));
 
-function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
-  const [requestDigest] = entry;
-  const others = entries.filter(([digest]) => digest !== requestDigest);
-  return [entry, ...others].slice(0, MAX_ENTRIES);
+/** Without `time`, removes the entry. */
+function replaceEntry(storage: Browser['storage'], key: string, requestDigest: string, time?: number): void {
+  const others = readEntries(storage, key).filter(([digest]) => digest !== requestDigest);
+  const entries = time === undefined ? others : [[requestDigest, time], ...others];
+  storage.write(key, JSON.stringify(entries.slice(0, MAX_ENTRIES)));
 }
 
 function readEntries(storage: Browser['storage'], key: string): readonly Entry[] {
