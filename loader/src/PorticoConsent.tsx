@@ -1,3 +1,4 @@
+// Classic for the reason in Portico.tsx.
 /** @jsxRuntime classic */
 import React, { useEffect, useState, type ReactNode } from 'react';
 import { Portico, type PorticoProps } from './Portico';

@@ -119,20 +119,10 @@ const withMirrors = (release: Release, manifests: readonly string[]): Release =>
       .map((manifest) => new URL(pathFromManifest(release.manifestUrl, url) ?? '', manifest).href),
 });
 
-interface Channel {
-  /** The number of the manifest in its channel. Each promotion and each rollback has a higher number. */
-  sequence?: number;
-  /** Versions that must not be used again. */
-  withdrawn?: readonly string[];
-}
-
-const channelOf = ({ text }: Release) => (JSON.parse(text) as { release?: Channel }).release ?? {};
-
-/** A manifest of a single version has no number. */
-const sequenceOf = (release: Release) => channelOf(release).sequence ?? 0;
+const sequenceOf = ({ channel }: Release) => channel.sequence ?? 0;
 
 const isRevoked = ({ version }: Release, newestSeen: Release | undefined) =>
-  newestSeen !== undefined && Boolean(channelOf(newestSeen).withdrawn?.includes(version));
+  Boolean(newestSeen?.channel.withdrawn?.includes(version));
 
 /**
  * Rejects a manifest that is older than `newestSeen`.

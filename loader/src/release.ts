@@ -13,12 +13,21 @@ export interface Release {
   readonly manifestUrl: string;
   /** The text of the manifest, as the server has sent it. */
   readonly text: string;
+  readonly channel: Channel;
   /** For example `1.4.0`. */
   readonly version: string;
   /** Returns the URLs of the same file on other servers (`signedDelivery`). */
   readonly mirrorsOf?: (url: string) => string[];
   /** True if the release was kept from an earlier visit (`signedDelivery`). */
   readonly isKept?: boolean;
+}
+
+/** Empty for the manifest of a single version. */
+interface Channel {
+  /** The number of the manifest in its channel. Each promotion and each rollback has a higher number. */
+  sequence?: number;
+  /** Versions that must not be used again. */
+  withdrawn?: readonly string[];
 }
 
 /** The properties of Module Federation's manifest that we use. Our build adds `integrity` and `release`. */
@@ -32,7 +41,7 @@ interface Manifest {
     integrity?: Record<string, string>;
   };
   exposes: { path: string; assets: { js: { sync: string[] } } }[];
-  release?: { version?: string };
+  release?: Channel & { version?: string };
 }
 
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
@@ -80,6 +89,7 @@ function read({ metaData, exposes, release }: Manifest, text: string, manifestUr
     ),
     manifestUrl,
     text,
+    channel: release ?? {},
     version: `${release?.version ?? buildInfo?.buildVersion ?? ''}`,
   };
 }

@@ -23,6 +23,8 @@ export interface FakePortico extends PorticoLoader {
   props(name: PorticoComponentName): WidgetProps | undefined;
 }
 
+const names = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Account'] as const;
+
 /**
  * Returns a loader for `Portico` and `PorticoProvider` that loads nothing. A widget is an empty region with its name, such
  * as `Login`. `signOut` ends the session.
@@ -63,16 +65,10 @@ export function fakePortico(session: SessionState = { status: 'signedOut' }): Fa
     },
     signOut: async () => setSession({ status: 'signedOut' }),
   };
-  const mounts: Partial<BootstrapModule> = {
-    mountLogin: mount('Login'),
-    mountResetPassword: mount('ResetPassword'),
-    mountPasskeyRegistration: mount('PasskeyRegistration'),
-    mountIdentityProvider: mount('IdentityProvider'),
-    mountAccount: mount('Account'),
-  };
+  const mounts = Object.fromEntries(names.map((name) => [`mount${name}`, mount(name)]));
   // One object, so that a function that a test replaces is replaced in both modules. The cast is safe for hosts that do
   // not import the classes of the custom elements.
-  const bootstrap = Object.assign(client, mounts) as BootstrapModule;
+  const bootstrap = Object.assign(client, mounts) as unknown as BootstrapModule;
 
   const component = (name: PorticoComponentName) => {
     const fail = (error: unknown) => {
@@ -80,15 +76,8 @@ export function fakePortico(session: SessionState = { status: 'signedOut' }): Fa
     };
     return { default: standaloneWidget(bootstrap, name, fail) };
   };
-  const modules: PorticoModules = {
-    client,
-    bootstrap,
-    Login: component('Login'),
-    ResetPassword: component('ResetPassword'),
-    PasskeyRegistration: component('PasskeyRegistration'),
-    IdentityProvider: component('IdentityProvider'),
-    Account: component('Account'),
-  };
+  const components = Object.fromEntries(names.map((name) => [name, component(name)]));
+  const modules = { ...components, client, bootstrap } as unknown as PorticoModules; // safe: `names` has all components
 
   return {
     client,

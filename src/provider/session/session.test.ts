@@ -221,7 +221,6 @@ describe('with terms after the sign-in', () => {
   });
 
   test.each([
-    [{ ...terms, version: '' }, 'termsOptions.version'],
     [{ ...terms, documents: [] }, 'termsOptions.documents'],
     [{ ...terms, documents: [{ title: 'Terms', url: 'javascript:0' }] }, 'termsOptions.documents[0].url'],
   ])('the wrong option %j is a failure with its path', async (termsOptions, path) => {
