@@ -3,20 +3,14 @@ import type { SessionSource } from '../../src/contract/modules';
 import type { SessionState } from '../../src/contract/session';
 import type { PorticoLoader } from './createPorticoLoader';
 
-/** The session of a project, for React: `useSyncExternalStore` subscribes to it. */
-export interface SessionStore {
-  getState(): SessionState;
-  /** Calls `listener` after each change. The first subscription loads the identity client. */
-  subscribe(listener: () => void): () => void;
-  retry(): void;
-  signOut(): Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 type ProjectSource = Extract<SessionSource, { publicToken: string }>;
 
 export const loadingState: SessionState = { status: 'loading' };
 
-export function createSessionStore(loader: PorticoLoader, source: ProjectSource): SessionStore {
+/** The session of a project, for `useSyncExternalStore`. */
+export function createSessionStore(loader: PorticoLoader, source: ProjectSource) {
   const listeners = new Set<() => void>();
   let state = loadingState;
   let watching = new AbortController();
@@ -46,7 +40,8 @@ export function createSessionStore(loader: PorticoLoader, source: ProjectSource)
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    /** The first subscription loads the identity client. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       if (listeners.size === 1) start();
       return () => {

@@ -16,11 +16,7 @@ export const emailsOf = (user: User): Address[] =>
   user.emails.map(({ email_id: id, email: text, verified }) => ({ id, text, verified }));
 
 export const phoneNumbersOf = (user: User): Address[] =>
-  user.phone_numbers.map(({ phone_id: id, phone_number: text, verified }) => ({
-    id,
-    text,
-    verified,
-  }));
+  user.phone_numbers.map(({ phone_id: id, phone_number: text, verified }) => ({ id, text, verified }));
 
 /**
  * The provider refuses to remove the last email address, phone number or social account. An unverified address counts
@@ -50,10 +46,7 @@ export interface SocialAccount {
 }
 
 export const socialAccountsOf = (user: User): SocialAccount[] =>
-  user.providers.map(({ oauth_user_registration_id: id, provider_type: provider }) => ({
-    id,
-    provider,
-  }));
+  user.providers.map(({ oauth_user_registration_id: id, provider_type: provider }) => ({ id, provider }));
 
 /**
  * Whether the user could no longer sign in without what has this id. The provider would remove the last passkey or

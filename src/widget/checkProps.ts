@@ -1,7 +1,7 @@
 import type { ScreenName } from '../contract/screenName';
 import type { FormState, WidgetProps } from '../contract/widgetProps';
 import { ownProperties, readOrThrow } from '../host/ownProperties';
-import { readConfig, type WidgetConfig } from '../host/readConfig';
+import { readConfig } from '../host/readConfig';
 import { anyText, check, ConfigurationError, flag, isObject, shapeOf, type Reader } from '../host/readers';
 import { isPublicToken } from '../host/validation';
 import { projectOf, type ClientSource } from '../provider/client/source';
@@ -27,18 +27,13 @@ function readPreset(preset: unknown): Step {
   return { screen, state: state as Partial<FormState> | undefined };
 }
 
-export interface CheckedProps {
-  readonly config: WidgetConfig;
-  readonly source: ClientSource;
-  readonly resetToken: string | undefined;
-  readonly preset: Step | undefined;
-}
+export type CheckedProps = Readonly<ReturnType<typeof checkProps>>;
 
 /**
  * Checks the host's properties, which `readProps` has copied.
  * @throws ConfigurationError with the path of the first property that makes a start impossible
  */
-export function checkProps(module: ModuleName, props: WidgetProps): CheckedProps {
+export function checkProps(module: ModuleName, props: WidgetProps) {
   const { preset, landing, passwordResetToken } = props;
   const isLanding = landing !== undefined && flag(landing, 'landing') && module === 'Login';
   return {

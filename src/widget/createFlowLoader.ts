@@ -4,19 +4,13 @@ import { rejectExtendedPrototype } from '../host/rejectExtendedPrototype';
 import { addFailures } from '../messages/failures';
 import { chunkError } from '../provider/IdentityError';
 import type { FlowId } from '../screens';
-import type { FlowModule, FlowRegistry, FlowServices } from '../store/services';
+import type { FlowModule, FlowRegistry } from '../store/services';
 
-export interface FlowLoader extends Pick<FlowServices, 'load' | 'loaded'> {
-  /** Adds a flow whose chunk is already loaded. */
-  add(flow: FlowId, chunk: FlowModule): FlowModule;
-}
-
-/** A flow's failure messages are added before its screens render. */
-export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoader {
+export function createFlowLoader(flows: FlowRegistry, browser: Browser) {
   const loaded = new Map<FlowId, FlowModule>();
 
   function add(flow: FlowId, chunk: FlowModule): FlowModule {
-    if (chunk.failures) addFailures(chunk.failures);
+    if (chunk.failures) addFailures(chunk.failures); // before its screens render
     loaded.set(flow, chunk);
     return chunk;
   }
@@ -25,8 +19,8 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
 
   return {
     add,
-    loaded: (flow) => loaded.get(flow),
-    async load(flow) {
+    loaded: (flow: FlowId) => loaded.get(flow),
+    async load(flow: FlowId): Promise<FlowModule> {
       const flowModule = loaded.get(flow);
       if (flowModule) return flowModule;
       try {

@@ -1,14 +1,8 @@
 import { restoreTyped } from '../form/keepTyped';
 import { takeOver } from '../form/takeOver';
 
-export interface Container {
-  node: Element | ShadowRoot;
-  /** Removes the container. If the widget has not replaced the form yet, the form stays. */
-  remove(): void;
-}
-
 /** The person can type into a form of the loader or the host's server until the widget has drawn and replaces it. */
-export function createFormContainer(form: HTMLElement): Container {
+export function createFormContainer(form: HTMLElement) {
   const node = document.createElement('div');
   form.after(node);
   restoreTyped(form);
@@ -19,6 +13,7 @@ export function createFormContainer(form: HTMLElement): Container {
   node.addEventListener('portico-drawn', startTakeOver, { once: true });
   return {
     node,
+    /** If the widget has not replaced the form yet, the form stays. */
     remove() {
       cancelTakeOver();
       node.remove();

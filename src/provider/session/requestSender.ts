@@ -16,34 +16,22 @@ export type Send = <ProviderResponse>(
   check: CheckResponse<ProviderResponse>,
   signal: AbortSignal,
 ) => Promise<ProviderResponse>;
-type SignIn = (call: () => Promise<unknown>, userId?: string) => Promise<AuthenticateResult>;
+
+export type RequestSender = ReturnType<typeof createRequestSender>;
 
 /**
  * Four ways to send a request: with or without a captcha, and with or without a session in the response. `send` and
  * `sendProtected` end with their signal, and after 20 s. A sign-in counts whenever its response arrives (ADR 0039).
  */
-export interface RequestSender {
+export function createRequestSender(firstClient: StytchClient, browser: Browser) {
   /** After settings that hang, this is a new client (ADR 0014). */
-  client(): StytchClient;
-  readonly browser: Browser;
-  readonly send: Send;
-  /** Waits for the scripts for captcha and fingerprints, whose tokens the client adds to the request. */
-  readonly sendProtected: Send;
-  /** The response contains a session: of `userId`, if it is given. */
-  readonly signIn: SignIn;
-  /** Like `signIn`, after the scripts of `sendProtected`. Sends nothing if `signal` has aborted by then. */
-  signInProtected(call: Call, signal: AbortSignal, userId?: string): Promise<AuthenticateResult>;
-  /** Whether a sign-in is pending on the page. */
-  isSigningIn(): boolean;
-}
-
-export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
   const client = () => pageClientOf(firstClient).client;
 
   const send: Send = async (call, check, signal) =>
     check(await withDeadline(call, { clock: browser, signal }));
 
-  const run: SignIn = (call, userId) =>
+  /** @param userId whose session the response must contain. Missing: that of any user */
+  const run = (call: () => Promise<unknown>, userId?: string): Promise<AuthenticateResult> =>
     signIn(client, call, userId).catch((error: unknown) => {
       throw toIdentityError(error);
     });
@@ -57,13 +45,18 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
       return call(waiting);
     };
 
+  /** Waits for the scripts for captcha and fingerprints, whose tokens the client adds to the request. */
+  const sendProtected: Send = (call, check, signal) => send(afterScripts(call), check, signal);
+
   return {
     client,
     browser,
     send,
-    sendProtected: (call, check, signal) => send(afterScripts(call), check, signal),
+    sendProtected,
     signIn: run,
-    signInProtected: (call, signal, userId) => run(() => afterScripts(call)(signal), userId),
+    /** Like `signIn`, after the scripts of `sendProtected`. Sends nothing if `signal` has aborted by then. */
+    signInProtected: (call: Call, signal: AbortSignal, userId?: string) =>
+      run(() => afterScripts(call)(signal), userId),
     isSigningIn: () => isSigningIn(client()),
   };
 }

@@ -105,13 +105,6 @@ test('a response without a session is rejected, and its session is revoked once'
   expect(network.pending).toEqual([]);
 });
 
-test('a response with a session token alone is rejected, and leaves no session in the client', async () => {
-  const result = start();
-  (await request()).answer({ ...session('invalid'), session_jwt: undefined });
-  await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
-  expect(signedInAs()).toEqual([null, null]);
-});
-
 test('a response with another user than expected is rejected, and its session is revoked', async () => {
   await signInAs('ada');
   const result = start('user-ada');
