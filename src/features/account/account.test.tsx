@@ -51,6 +51,16 @@ test('in a frame there is a link to the page itself in place of the sections', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('if "Try again" has the focus when the user can be read, the title takes it', async () => {
+  const identity = fakeIdentity();
+  const readUser = jest.fn(async () => fakeUser({})).mockRejectedValueOnce(new IdentityError('network'));
+  Object.assign(identity, { readUser });
+  const { user } = renderWidget({}, { identity, module: 'Account' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await edit()).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
 test('without a list of sections, there are those that the host’s methods and the person’s factors need', async () => {
   const products = ['passwords', 'otp'];
   const user = { totps: [{ totp_id: 'totp-test-1', verified: true }] };

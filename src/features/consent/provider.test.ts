@@ -169,9 +169,6 @@ test.each([undefined, ['https://app.example/callback']])(
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
       code: 'bad_reply',
     });
-    await expect(
-      setUp({ redirect_uri, consent_required: true }).gateway.startLogout(logout, signal),
-    ).rejects.toMatchObject({ code: 'bad_reply' });
   },
 );
 

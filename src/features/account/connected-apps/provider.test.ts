@@ -80,7 +80,6 @@ test.each([
   ['an invisible name', { name: ' \u200b\u2800' }, { name: null }],
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
-  ['a picture in the URL of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
 ])('an application with %s is listed', async (_, properties, expected) => {
   expect(await read(listOf({ ...app, ...properties }))).toEqual([expect.objectContaining(expected)]);
 });
@@ -96,15 +95,12 @@ test('an application that has no access any more is not a failure', async () => 
   expect(await gateway.revokeConnectedApp('connected-app-test-1', signal)).toBeNull();
 });
 
-test.each([[undefined], [{ request_id: 7, status_code: 200 }]])(
-  'the response %j to a revocation is rejected',
-  async (response) => {
-    const { gateway } = setUp(response);
-    await expect(gateway.revokeConnectedApp('connected-app-test-1', signal)).rejects.toMatchObject({
-      code: 'bad_reply',
-    });
-  },
-);
+test('a malformed response to a revocation is rejected', async () => {
+  const { gateway } = setUp({ request_id: 7, status_code: 200 });
+  await expect(gateway.revokeConnectedApp('connected-app-test-1', signal)).rejects.toMatchObject({
+    code: 'bad_reply',
+  });
+});
 
 test('after the session has ended, both calls say so', async () => {
   const { gateway } = setUp(apiError(401, 'user_unauthenticated'));
