@@ -16,28 +16,28 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
+const byPhone = {
+  field: phoneMessages.texts.label,
+  typed: phone.typed,
+  destination: phone.displayed,
+  recipient: phone.e164,
+  body: { phone_number: phone.e164, expiration_minutes: 5 },
+};
+
 const channels = [
   {
+    ...byPhone,
     name: 'text message',
     config: configs.text,
-    field: phoneMessages.texts.label,
-    typed: phone.typed,
-    button: 'Continue with text message',
-    destination: phone.displayed,
-    recipient: phone.e164,
+    button: phoneMessages.texts.continueSms,
     path: paths.sendText,
-    body: { phone_number: phone.e164, expiration_minutes: 5 },
   },
   {
+    ...byPhone,
     name: 'WhatsApp',
     config: configs.whatsapp,
-    field: phoneMessages.texts.label,
-    typed: phone.typed,
-    button: 'Continue with WhatsApp',
-    destination: phone.displayed,
-    recipient: phone.e164,
+    button: phoneMessages.texts.continueWhatsapp,
     path: paths.sendWhatsapp,
-    body: { phone_number: phone.e164, expiration_minutes: 5 },
   },
   {
     name: 'email',
@@ -72,7 +72,6 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
     await typeKeys(passcodeField(widget), code);
 
     await expect(success(widget)).toBeVisible();
-    await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
     await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 
     const sent = await project.requests(path);
