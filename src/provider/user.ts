@@ -27,16 +27,8 @@ export function isLastPrimaryFactor(factor: Pick<Address, 'id' | 'verified'>, us
   const factors = [...emailsOf(user), ...phoneNumbersOf(user), ...socialAccounts];
   const others = factors.filter(({ id }) => id !== factor.id);
   if (factor.verified) return !others.some(({ verified }) => verified);
-  return others.length === 0 && passwordOf(user) !== null;
+  return others.length === 0 && user.password !== null;
 }
-
-export interface UserPassword {
-  /** The person must set a new password before they can sign in with one. */
-  readonly requiresReset: boolean;
-}
-
-export const passwordOf = ({ password }: User): UserPassword | null =>
-  password && { requiresReset: password.requires_reset };
 
 export interface SocialAccount {
   /** The provider's id of the connection. */
@@ -70,7 +62,7 @@ const waysToSignIn: Readonly<Record<MethodId, (user: User) => string[]>> = {
   emailMagicLinks: verifiedEmailsOf,
   email: verifiedEmailsOf,
   // With a password, an unverified address counts too. A verified one is enough for a new password.
-  passwords: (user) => (passwordOf(user) ? emailsOf(user).map(({ id }) => id) : verifiedEmailsOf(user)),
+  passwords: (user) => (user.password ? emailsOf(user).map(({ id }) => id) : verifiedEmailsOf(user)),
   sms: verifiedPhonesOf,
   whatsapp: verifiedPhonesOf,
   oauth: (user) => socialAccountsOf(user).map(({ id }) => id),

@@ -4,7 +4,13 @@ import { useMessages } from '../../messages/useMessages';
 import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { messages as sectionMessages } from '../../screen/sectionMessages';
 import { useFreshRequest, type StepUpProps, type StepUpWay } from '../../screen/useFreshRequest';
-import { forEachPerson, useReloadAfter, useSignedInUser, type MethodSection } from '../../screen/UserContext';
+import {
+  forEachPerson,
+  useReloadAfter,
+  useSignedInUser,
+  type MethodSection,
+  type SignedInUser,
+} from '../../screen/UserContext';
 import { useOpenButton, useTask } from '../../screen/useTask';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
@@ -18,7 +24,7 @@ import { moveFocus } from '../../ui/moveFocus';
 import { Feedback, Note } from '../../ui/Note';
 import { onEscape } from '../../ui/onEscape';
 import { messages } from './accountMessages';
-import { accountPasswordOf, savePassword, withPasswordSet, type AccountPassword } from './accountPassword';
+import { loginEmailOf, savePassword, withPasswordSet } from './accountPassword';
 import { failures, messages as passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import { CurrentPasswordForm, PasswordField, readPassword } from './PasswordFields';
@@ -37,7 +43,8 @@ function OwnPassword() {
   const t = useMessages(messages);
   const tPassword = useMessages(passwordMessages);
   const { user, change } = useSignedInUser();
-  const { password, email } = accountPasswordOf(user);
+  const { password } = user;
+  const email = loginEmailOf(user);
   const { task, done, begin, end } = useTask<'save', 'saved'>();
   const openButton = useOpenButton(task !== null);
 
@@ -47,7 +54,7 @@ function OwnPassword() {
         <Item
           icon={<PasswordIcon />}
           text={t(password ? 'hasPassword' : 'noPassword')}
-          note={password?.requiresReset ? t('passwordOutdated') : undefined}
+          note={password?.requires_reset ? t('passwordOutdated') : undefined}
         />
       </ItemList>
       <Feedback>{done && <Note>{t('passwordSaved')}</Note>}</Feedback>
@@ -74,7 +81,7 @@ function OwnPassword() {
 
 interface SavePasswordFormProps {
   email: string;
-  password: AccountPassword['password'];
+  password: SignedInUser['user']['password'];
   onSaved(): void;
   onCancel(): void;
 }
@@ -88,7 +95,7 @@ function SavePasswordForm({ email, password, onSaved, onCancel }: SavePasswordFo
   const { user_id: userId } = useSignedInUser().user;
   // The form keeps its fields if another tab changes the password.
   const [isFirst] = useState(password === null);
-  const [asksForCurrent, setAsksForCurrent] = useState(password !== null && !password.requiresReset);
+  const [asksForCurrent, setAsksForCurrent] = useState(password !== null && !password.requires_reset);
   const [problem, setProblem] = useState<'missing' | 'samePassword' | null>(null);
   const messageFor = (failed: Failure) =>
     failed.code === 'wrong_password' ? t('wrongPassword') : failureMessageOf(failed);

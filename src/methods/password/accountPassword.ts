@@ -1,18 +1,12 @@
-import { emailsOf, passwordOf, type User, type UserPassword } from '../../provider/user';
+import { emailsOf, type User } from '../../provider/user';
 import { reportAdded } from '../../screen/factorChanges';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-export interface AccountPassword {
-  readonly password: UserPassword | null;
-  /** With which the person signs in. Missing: the person cannot sign in with a password. */
-  readonly email: string | undefined;
-}
-
-export function accountPasswordOf(user: User): AccountPassword {
-  const password = passwordOf(user);
+/** With which the person signs in with a password. Missing: they cannot. */
+export function loginEmailOf(user: User): string | undefined {
   const emails = emailsOf(user);
   const verified = emails.find((email) => email.verified);
-  return { password, email: (verified ?? (password ? emails[0] : undefined))?.text };
+  return (verified ?? (user.password ? emails[0] : undefined))?.text;
 }
 
 export const withPasswordSet = (user: User): User => ({ ...user, password: { requires_reset: false } });
