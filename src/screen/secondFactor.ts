@@ -42,9 +42,7 @@ export interface SecondFactorProof {
 }
 
 /** With this screen the person sets up a second factor. */
-export interface SecondFactorSetUp {
-  readonly Screen: ComponentType<SecondFactorScreenProps>;
-  readonly Label: ComponentType;
+export interface SecondFactorSetUp extends Required<Pick<SecondFactorProof, 'Screen' | 'Label'>> {
   /** Whether a reload has interrupted the set-up. */
   isBegun?(state: SecondFactorSlice): boolean;
 }

@@ -33,11 +33,11 @@ function draw(text: string) {
   code.make();
   const count = code.getModuleCount();
   const places = Array.from({ length: count }, (_, place) => place);
-  const path = places
-    .flatMap((row) =>
-      places.filter((column) => code.isDark(row, column)).map((column) => [row, column] as const),
-    )
-    .map(([row, column]) => `M${column + BORDER} ${row + BORDER}h1v1h-1z`)
-    .join('');
-  return { size: count + 2 * BORDER, path };
+  const path = places.map((row) =>
+    places
+      .filter((column) => code.isDark(row, column))
+      .map((column) => `M${column + BORDER} ${row + BORDER}h1v1h-1z`)
+      .join(''),
+  );
+  return { size: count + 2 * BORDER, path: path.join('') };
 }

@@ -93,16 +93,25 @@ function Recovered() {
 function AppSetup({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const tShared = useMessages(sharedMessages);
+  const tSuccess = useMessages(successMessages);
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { isOptional, codesUntil } = useWidgetSelector(selectSecondFactor);
   // A person who opens a link in a new tab signs in in all tabs of this browser. Each new key voids the one before, so a
-  // tab in the background makes none by itself.
+  // tab in the background makes none by itself, nor does the widget after the removal of a lost app.
   const [isAccepted, setAccepted] = useState(() => !isOptional && browser.isVisible());
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <Codes codes={codes} />;
   if (codesUntil) return <CodesAgain onRead={setCodes} />;
-  if (!isAccepted) return <Offer onAccept={() => setAccepted(true)}>{children}</Offer>;
+  if (!isAccepted) {
+    const description = isOptional ? t('enrolAgain') : tShared('enrol');
+    return (
+      <FlowScreen key="offer" title={t('setUpTotp')} description={description}>
+        <Button onClick={() => setAccepted(true)}>{tSuccess('continue')}</Button>
+        {children}
+      </FlowScreen>
+    );
+  }
 
   function confirm(newCodes: readonly string[]) {
     setCodes(newCodes);
@@ -111,20 +120,6 @@ function AppSetup({ children }: { children: ReactNode }) {
   return (
     <FlowScreen title={t('setUpTotp')} description={isOptional ? undefined : tShared('enrol')}>
       <NewApp onConfirmed={confirm} />
-      {children}
-    </FlowScreen>
-  );
-}
-
-/** After the removal of a lost app, and in a tab that was in the background. */
-function Offer({ onAccept, children }: { onAccept(): void; children: ReactNode }) {
-  const t = useMessages(messages);
-  const tShared = useMessages(sharedMessages);
-  const { isOptional } = useWidgetSelector(selectSecondFactor);
-  const tSuccess = useMessages(successMessages);
-  return (
-    <FlowScreen title={t('setUpTotp')} description={isOptional ? t('enrolAgain') : tShared('enrol')}>
-      <Button onClick={onAccept}>{tSuccess('continue')}</Button>
       {children}
     </FlowScreen>
   );

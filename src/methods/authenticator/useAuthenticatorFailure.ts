@@ -7,20 +7,18 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { messages } from './messages';
 
+const keysByCode: Readonly<Partial<Record<Failure['code'], keyof typeof messages.texts>>> = {
+  wrong_totp: 'wrong',
+  wrong_recovery_code: 'wrongRecovery',
+  totp_gone: 'gone',
+};
+
 export function useAuthenticatorMessage() {
   const t = useMessages(messages);
   const failureMessageOf = useFailureMessage();
   return (failure: Failure): string => {
-    switch (failure.code) {
-      case 'wrong_totp':
-        return t('wrong');
-      case 'wrong_recovery_code':
-        return t('wrongRecovery');
-      case 'totp_gone':
-        return t('gone');
-      default:
-        return failureMessageOf(failure);
-    }
+    const key = keysByCode[failure.code];
+    return key ? t(key) : failureMessageOf(failure);
   };
 }
 

@@ -36,6 +36,7 @@ export function PasskeyRegistrationStart() {
   const tCreation = useMessages(creationMessages);
   const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // assumed until it is known
+  const [skip, { pending }] = useRequest(skipCreation);
   return (
     <FlowScreen title={t('startTitle')} description={tCreation('explanation')}>
       <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
@@ -46,7 +47,9 @@ export function PasskeyRegistrationStart() {
             ) : (
               <Notice variant="error" text={t('notHere')} />
             )}
-            <Skip />
+            <Button variant="secondary" pending={pending} onClick={() => skip()}>
+              {t('skip')}
+            </Button>
           </>
         )}
       </WithUser>
@@ -82,21 +85,12 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
   );
 }
 
-function Skip() {
-  const t = useMessages(messages);
-  const [goToList, { pending }] = useRequest(skipCreation);
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => goToList()}>
-      {t('skip')}
-    </Button>
-  );
-}
-
 /** The list of passkeys. Its screen name comes from its first use: the result of a registration. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
   const isJustCreated = useWidgetSelector(selectPasskey).createdId !== null;
   const { emit } = useServices().host;
+  const [another, { pending }] = useRequest(setUpAnother);
   const [isDone, setDone] = useState(false);
   // A host with `onEvent` decides what happens next.
   const showsClosingNote = !useHasCallback('onEvent') && isDone;
@@ -107,7 +101,16 @@ export function PasskeyRegistrationSuccess() {
     emit('PASSKEY_DONE', {});
   }
 
-  const actions = (disabled?: boolean) => <ListActions disabled={disabled} onDone={finish} />;
+  const actions = (disabled?: boolean) => (
+    <>
+      <Button variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
+        {t('another')}
+      </Button>
+      <Button disabled={disabled} onClick={finish}>
+        {t('done')}
+      </Button>
+    </>
+  );
   return (
     <FlowScreen
       title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
@@ -123,26 +126,5 @@ export function PasskeyRegistrationSuccess() {
       </WithUser>
       <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
     </FlowScreen>
-  );
-}
-
-interface ListActionsProps {
-  disabled?: boolean;
-  onDone(): void;
-}
-
-/** Also shown if the list cannot be read. */
-function ListActions({ disabled, onDone }: ListActionsProps) {
-  const t = useMessages(messages);
-  const [another, { pending }] = useRequest(setUpAnother);
-  return (
-    <>
-      <Button variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
-        {t('another')}
-      </Button>
-      <Button disabled={disabled} onClick={onDone}>
-        {t('done')}
-      </Button>
-    </>
   );
 }

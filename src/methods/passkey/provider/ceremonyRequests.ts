@@ -81,14 +81,16 @@ const checkObject = responseCheck(v.looseObject({}));
 type Internals = Pick<PrivateProperties, 'networkClient' | 'subscriptionService' | 'protectedAuth'>;
 
 function checkedInternalsOf(client: StytchClient): Internals {
-  const internals = internalsOf(client);
-  const isComplete =
-    typeof internals.networkClient?.fetchSDK === 'function' &&
-    typeof internals.networkClient.retriableFetchSDK === 'function' &&
-    typeof internals.subscriptionService?.updateSession === 'function' &&
-    typeof internals.protectedAuth?.getDFPTelemetryIDAndCaptcha === 'function';
-  if (!isComplete) throw new IdentityError('client_unavailable');
-  return internals as Internals; // the cast is safe: the properties that the requests use were checked
+  const internals = internalsOf(client) as Partial<Internals>; // each property is checked
+  const { networkClient, subscriptionService, protectedAuth } = internals;
+  const functions = [
+    networkClient?.fetchSDK,
+    networkClient?.retriableFetchSDK,
+    subscriptionService?.updateSession,
+    protectedAuth?.getDFPTelemetryIDAndCaptcha,
+  ];
+  if (functions.includes(undefined)) throw new IdentityError('client_unavailable');
+  return internals as Internals;
 }
 
 /** Ceremony options are JSON in a property of the response. */
