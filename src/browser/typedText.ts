@@ -15,9 +15,8 @@ export function storeTypedText(text: string): void {
 /** Returns the text once, if it was typed on this page within the last minute. */
 export function takeTypedText(): string {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const [page, text, until] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
     sessionStorage.removeItem(key);
-    const [page, text, until] = Array.isArray(stored) ? (stored as unknown[]) : [];
     const isStored = page === location.pathname && Number(until) > Date.now();
     return isStored && typeof text === 'string' ? text : '';
   } catch {

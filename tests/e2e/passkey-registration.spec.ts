@@ -20,11 +20,6 @@ const notCreated =
 const exists =
   'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 
-const isTopmost = (node: Element) =>
-  [...(node.parentElement?.children ?? [])].every(
-    (other) => other.getBoundingClientRect().top >= node.getBoundingClientRect().top,
-  );
-
 test('the mark of a success stays round beside a title of several lines', async ({
   openRegistration,
   page,
@@ -49,11 +44,7 @@ test('a person registers, signs out, and signs in by the button @engine', async 
   let embed = await openRegistration();
   await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
   await register(embed);
-  expect(await button(embed.widget, 'Back').evaluate(isTopmost)).toBe(true);
   expect((await embed.events()).map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
-  const [event] = await embed.events();
-  expect(event?.data).toMatchObject({ webauthn_registration_id: expect.any(String) });
-  expect(event?.data).not.toHaveProperty('session_token');
   const [start] = await project.requests(passkeyPaths.startRegistration);
   expect(start?.body).toMatchObject({ domain: 'localhost', return_passkey_credential_options: true });
   const [finish] = await project.requests(passkeyPaths.register);

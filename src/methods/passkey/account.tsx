@@ -44,7 +44,8 @@ function Add({ disabled }: { disabled: boolean }) {
   const [isAdded, setAdded] = useState(false);
   const messageOf = (failure: Failure) => {
     if (failure.code === 'passkey_exists') return tCreation('exists');
-    return isPromptFailure(failure) ? t('passkeyNotAdded') : failureMessageOf(failure);
+    const isOfPrompt = failure.code === 'passkey_refused' || failure.code === 'passkey_failed';
+    return isOfPrompt ? t('passkeyNotAdded') : failureMessageOf(failure);
   };
   const [add, { pending, failure }] = useFreshRequest(addPasskey, {
     messageFor: messageOf,
@@ -70,9 +71,6 @@ function Add({ disabled }: { disabled: boolean }) {
     </>
   );
 }
-
-/** The browser's prompt has failed, or the person has closed it. */
-const isPromptFailure = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';
 
 /** The session of `userId` gets the passkey as a factor. */
 const verifyPasskey = createFlowThunk(

@@ -4,18 +4,19 @@ import { FailureNotice, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
 import {
   messages as sharedMessages,
+  userIdOf,
   type SecondFactorProof,
   type SecondFactorSetUp,
 } from '../../screen/secondFactor';
-import type { FlowThunk } from '../../store/createFlowThunk';
+import { nextStep } from '../../screen/stepsAfterSignIn';
+import { createFlowThunk, type FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { failures } from './failureMessages';
-import { PasskeyIcon, usePasskeySupport } from './passkeys';
+import { PasskeyIcon, passkeyRequest, usePasskeySupport } from './passkeys';
 import { messages } from './secondFactorMessages';
-import { createPasskey, verifyPasskey } from './secondFactorThunks';
 
 export const proof: SecondFactorProof = {
   Screen: Passkey,
@@ -26,6 +27,22 @@ export const setUp: SecondFactorSetUp = {
   Screen: NewPasskey,
   Label: () => useMessages(messages)('setUpPasskey'),
 };
+
+const verifyPasskey = createFlowThunk('secondFactor/provePasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt, userId: userIdOf(api) };
+  host.emit('PASSKEY_AUTHENTICATE', await identity.authenticatePasskey(request, api.signal));
+  identity.log('second_factor_proved', { method: 'passkey' });
+  return nextStep(api);
+});
+
+const createPasskey = createFlowThunk('secondFactor/createPasskey', async (_: void, api) => {
+  const { identity, host } = api.extra;
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };
+  host.emit('PASSKEY_REGISTER', await identity.registerPasskey(request, api.signal));
+  identity.log('second_factor_added', { method: 'passkey' });
+  return nextStep(api);
+});
 
 interface PasskeyScreenProps {
   hasOthers: boolean;

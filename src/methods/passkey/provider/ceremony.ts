@@ -1,8 +1,4 @@
-import {
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
 import type { IdentityError } from '../../../provider/IdentityError';
@@ -138,7 +134,11 @@ async function registerPasskey(
   async function prompt(stopped: AbortSignal) {
     const start = () => startRegistrationRequest(client(), domain, !conditional);
     const options = await sender.send(start, readCreationOptions, stopped);
-    const optionsJSON = conditional ? requireResidentKey(options) : options;
+    // A person can sign in without a user name only with a discoverable credential. For conditional create, the
+    // provider's options do not require one, because they are not requested for a passkey.
+    const residentKey = { residentKey: 'required', requireResidentKey: true } as const;
+    const authenticatorSelection = { ...options.authenticatorSelection, ...residentKey };
+    const optionsJSON = conditional ? { ...options, authenticatorSelection } : options;
     const open = () => startRegistration({ optionsJSON, useAutoRegister: conditional });
     const credential = await runPrompt({ open, onPrompt, clock: browser, signal: stopped });
     return { credential, rpId: options.rp.id ?? location.hostname };
@@ -152,25 +152,12 @@ async function registerPasskey(
     rememberCredential(client(), result, credentialKey);
     return result;
   } catch (error) {
-    // The authenticator removes a passkey that the provider has rejected. The cast is safe: `signIn` rejects only with
-    // this type.
+    // The authenticator removes a passkey that the provider has rejected. The cast is safe, as above.
     const { code, status = 500, errorType = '' } = error as IdentityError;
     const isRejected = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
     if (isRejected && signalChanges) signalUnknown(credentialKey);
     throw error;
   }
-}
-
-/**
- * A person can sign in without a user name only with a discoverable credential. For conditional create, the provider's
- * options do not require one, because we request them with `isPasskey: false`.
- */
-function requireResidentKey(
-  options: PublicKeyCredentialCreationOptionsJSON,
-): PublicKeyCredentialCreationOptionsJSON {
-  const { authenticatorSelection } = options;
-  const residentKey = { residentKey: 'required', requireResidentKey: true } as const;
-  return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
 /** For a later deletion: the provider's list of passkeys has no credential ids. */
