@@ -68,6 +68,7 @@ const authenticate = (identity: Identity) =>
 const recover = (identity: Identity) =>
   identity.recoverTotp({ recoveryCode: ' AAAA–bbbb-cccc\n', ...minutes }, signal);
 const remove = (identity: Identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal);
+const readCodes = (identity: Identity) => identity.readRecoveryCodes(signal);
 
 type Call = (identity: Identity) => Promise<unknown>;
 
@@ -90,6 +91,7 @@ const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, sess
 test.each<[string, Call, unknown]>([
   ['a secret that is not base32', create, { ...created, secret: 'abc&issuer=x' }],
   ['no recovery codes', create, { ...created, recovery_codes: undefined }],
+  ['recovery codes that are numbers', readCodes, { ...common, totps: { recovery_codes: [1] } }],
   ['the session of another user, to an app’s code,', authenticate, otherUser],
   ['the session of another user, to a recovery code,', recover, otherUser],
 ])('a response with %s is rejected', async (_, call, response) => {
@@ -97,15 +99,12 @@ test.each<[string, Call, unknown]>([
   await expect(call(gateway())).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test.each<[string, unknown, string[] | 'bad_reply']>([
+test.each([
   ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
   ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
-  ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
 ])('recovery codes in %s are read', async (_, response, expected) => {
-  send.mockResolvedValue({ ...common, ...(response as object) });
-  const codes = gateway().readRecoveryCodes(signal);
-  if (expected === 'bad_reply') await expect(codes).rejects.toMatchObject({ code: 'bad_reply' });
-  else await expect(codes).resolves.toEqual(expected);
+  send.mockResolvedValue({ ...common, ...response });
+  await expect(readCodes(gateway())).resolves.toEqual(expected);
 });
 
 test.each([
@@ -119,7 +118,7 @@ test.each([
 });
 
 test.each<[string, Call]>([
-  ['a read of the recovery codes', (identity) => identity.readRecoveryCodes(signal)],
+  ['a read of the recovery codes', readCodes],
   ['a removal', remove],
 ])('%s without a recent code has another error than a wrong code', async (_, call) => {
   send.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp', status_code: 401 });

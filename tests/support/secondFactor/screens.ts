@@ -18,20 +18,12 @@ import {
   sendCodeButton,
   totpPaths,
   withSecondFactor,
-  withTotp,
 } from './journeys';
 
-const methods: readonly string[] = ['sms', 'totp', 'passkey'];
+const methods = ['sms', 'totp', 'passkey'];
 
-const embed = (way: string, screen = 'SecondFactor') => ({
-  embed: {
-    config: withTotp('always'),
-    preset: { screen, state: { secondFactorState: { way, methods: ['totp'] } } },
-  },
-});
-
-/** The person has, or may set up, these methods. */
-const withMethods = (way: string, screen: string, has: readonly string[] = methods) => ({
+/** @param has the methods that the person has, or may set up */
+const embed = (way: string, screen = 'SecondFactor', has = ['totp']) => ({
   embed: {
     config: withSecondFactor(methods, 'always'),
     preset: { screen, state: { secondFactorState: { way, methods: has } } },
@@ -115,7 +107,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   },
   'SecondFactor, passkey': {
     rest: true,
-    ...withMethods('passkey', 'SecondFactor'),
+    ...embed('passkey', 'SecondFactor', methods),
     shows: 'Confirm with your passkey that it is you.',
   },
   'SecondFactor, recovery code': {
@@ -163,12 +155,12 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   },
   'SecondFactorEnrolment, choice': {
     rest: true,
-    ...withMethods('sms', 'SecondFactorEnrolment'),
+    ...embed('sms', 'SecondFactorEnrolment', methods),
     shows: passcodeFactorMessages.texts.setUpSms,
   },
   'SecondFactorEnrolment, phone number': {
     rest: true,
-    ...withMethods('sms', 'SecondFactorEnrolment', ['sms']),
+    ...embed('sms', 'SecondFactorEnrolment', ['sms']),
     shows: phoneMessages.texts.continueSms,
   },
   'SecondFactorEnrolment, setting up': {
