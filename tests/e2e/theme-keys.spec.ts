@@ -14,8 +14,8 @@ interface ThemeRow {
   /** A CSS selector. */
   on: string;
   property: string;
-  /** The expected computed value. Default: `value`. */
-  shows?: string;
+  /** The expected computed value. */
+  shows: string;
   pseudo?: '::before' | '::placeholder';
   /** The test does this before it reads the style. */
   after?: 'hover' | 'focus';
@@ -24,31 +24,17 @@ interface ThemeRow {
 const color = '#123456';
 const computedColor = 'rgb(18, 52, 86)';
 
-const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
+/** Without a value, the key is a colour. */
+const row = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
   key,
-  value: color,
   on,
   property,
-  shows: computedColor,
+  value: color,
+  shows: more.value ?? computedColor,
   ...more,
 });
 
-const valued = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
-  key,
-  value,
-  on,
-  property,
-  shows,
-});
-
-const shadow = (key: ThemeKey, on: string, after?: ThemeRow['after']): ThemeRow => ({
-  key,
-  value: '0 0 3px #123456',
-  on,
-  property: 'box-shadow',
-  shows: `${computedColor} 0px 0px 3px 0px`,
-  after,
-});
+const shadow = { value: '0 0 3px #123456', shows: `${computedColor} 0px 0px 3px 0px` };
 
 const root = '[data-portico]';
 const card = '[part=card]';
@@ -61,89 +47,83 @@ const secondary = '[part="button secondary"]';
 const danger = '[part="button danger"]';
 
 const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
-  colored(`${name}-button-background`, on, 'background-color'),
-  colored(`${name}-button-foreground`, on, 'color'),
-  colored(`${name}-button-border`, on, 'border-top-color'),
-  valued(`${name}-button-radius`, '11px', on, 'border-top-left-radius'),
-  colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
+  row(`${name}-button-background`, on, 'background-color'),
+  row(`${name}-button-foreground`, on, 'color'),
+  row(`${name}-button-border`, on, 'border-top-color'),
+  row(`${name}-button-radius`, on, 'border-top-left-radius', { value: '11px' }),
+  row(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
 ];
 
 /** The rows of each state. */
 const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   'Main, everything': [
-    valued('color-scheme', 'dark', root, 'color-scheme', 'dark only'),
-    valued('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
-    valued('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
-    valued('text-base', '20px', root, 'font-size'),
-    valued('spacing', '6px', `${card} > div`, 'padding-top', '48px'),
-    valued('container-width', '380px', card, 'width'),
-    valued('rounded-base', '10px', field, 'border-top-left-radius', '15px'),
-    valued('button-radius', '11px', primary, 'border-top-left-radius'),
-    valued('input-radius', '11px', field, 'border-top-left-radius'),
-    valued('container-radius', '11px', card, 'border-top-left-radius'),
-    shadow('shadow', card),
-    shadow('shadow-button', primary),
-    shadow('shadow-input', field),
-    shadow('focus-ring-shadow', field, 'focus'),
-    valued('transition-duration', '2s', primary, 'transition-duration'),
-    colored('background', card, 'background-color'),
-    colored('foreground', '[part=label]', 'color'),
-    colored('primary', primary, 'background-color'),
-    colored('primary-foreground', primary, 'color'),
-    colored('secondary', secondary, 'background-color'),
-    colored('secondary-foreground', secondary, 'color'),
-    colored('muted', tabs, 'background-color'),
-    colored('muted-foreground', tab, 'color'),
-    colored('border', divider, 'border-top-color', { pseudo: '::before' }),
-    colored('input', field, 'border-top-color'),
-    colored('ring', field, 'outline-color', { after: 'focus' }),
-    colored('container-border', card, 'border-top-color'),
-    colored('tab-background', tabs, 'background-color'),
-    colored('tab-foreground', tab, 'color'),
-    colored('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
+    row('color-scheme', root, 'color-scheme', { value: 'dark', shows: 'dark only' }),
+    row('font-family', '[part=label]', 'font-family', { value: 'Georgia, serif' }),
+    row('header-font', '[part=title]', 'font-family', { value: 'Georgia, serif' }),
+    row('text-base', root, 'font-size', { value: '20px' }),
+    row('spacing', `${card} > div`, 'padding-top', { value: '6px', shows: '48px' }),
+    row('container-width', card, 'width', { value: '380px' }),
+    row('rounded-base', field, 'border-top-left-radius', { value: '10px', shows: '15px' }),
+    row('button-radius', primary, 'border-top-left-radius', { value: '11px' }),
+    row('input-radius', field, 'border-top-left-radius', { value: '11px' }),
+    row('container-radius', card, 'border-top-left-radius', { value: '11px' }),
+    row('shadow', card, 'box-shadow', shadow),
+    row('shadow-button', primary, 'box-shadow', shadow),
+    row('shadow-input', field, 'box-shadow', shadow),
+    row('focus-ring-shadow', field, 'box-shadow', { ...shadow, after: 'focus' }),
+    row('transition-duration', primary, 'transition-duration', { value: '2s' }),
+    row('background', card, 'background-color'),
+    row('foreground', '[part=label]', 'color'),
+    row('primary', primary, 'background-color'),
+    row('primary-foreground', primary, 'color'),
+    row('secondary', secondary, 'background-color'),
+    row('secondary-foreground', secondary, 'color'),
+    row('muted', tabs, 'background-color'),
+    row('muted-foreground', tab, 'color'),
+    row('border', divider, 'border-top-color', { pseudo: '::before' }),
+    row('input', field, 'border-top-color'),
+    row('ring', field, 'outline-color', { after: 'focus' }),
+    row('container-border', card, 'border-top-color'),
+    row('tab-background', tabs, 'background-color'),
+    row('tab-foreground', tab, 'color'),
+    row('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
     ...button('primary', primary),
     ...button('secondary', secondary),
-    colored('input-background', field, 'background-color'),
-    colored('input-foreground', `${field} input`, 'color'),
-    colored('placeholder', `${field} input`, 'color', { pseudo: '::placeholder' }),
+    row('input-background', field, 'background-color'),
+    row('input-foreground', `${field} input`, 'color'),
+    row('placeholder', `${field} input`, 'color', { pseudo: '::placeholder' }),
   ],
   'Main, text message': [
-    colored('input-foreground', `${field} span`, 'color'),
-    colored('placeholder', `${field} svg`, 'color'),
+    row('input-foreground', `${field} span`, 'color'),
+    row('placeholder', `${field} svg`, 'color'),
   ],
   'Main, filled in by the browser': [
-    {
-      key: 'accent',
-      value: color,
-      on: `${field} input`,
-      property: 'box-shadow',
-      shows: `${computedColor} 0px 0px 0px 99px inset`,
-    },
-    colored('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
+    row('accent', `${field} input`, 'box-shadow', { shows: `${computedColor} 0px 0px 0px 99px inset` }),
+    row('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
   ],
   'PasswordCreateOrLogin, new': [
-    colored('placeholder', `${field} button`, 'color'),
-    colored('link', '[part=link]', 'color'),
-    colored('disabled-background', primary, 'background-color'),
-    colored('disabled-foreground', primary, 'color'),
-    colored('disabled-border', primary, 'border-top-color'),
-    valued('disabled-radius', '11px', primary, 'border-top-left-radius'),
+    row('placeholder', `${field} button`, 'color'),
+    row('link', '[part=link]', 'color'),
+    row('disabled-background', primary, 'background-color'),
+    row('disabled-foreground', primary, 'color'),
+    row('disabled-border', primary, 'border-top-color'),
+    row('disabled-radius', primary, 'border-top-left-radius', { value: '11px' }),
   ],
   'PasskeyRegistrationSuccess, deleting': [
-    colored('foreground', '[data-highlighted]', 'color'),
-    colored('destructive', danger, 'background-color'),
-    colored('destructive-foreground', danger, 'color'),
-    colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
-    colored('warning', '[part=banner]', 'border-left-color'),
+    row('foreground', '[data-highlighted]', 'color'),
+    row('destructive', danger, 'background-color'),
+    row('destructive-foreground', danger, 'color'),
+    row('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
+    row('warning', '[part=banner]', 'border-left-color'),
   ],
   // They look like secondary buttons.
   EmailConfirmation: [
-    colored('secondary', `a${secondary}`, 'background-color'),
-    colored('secondary-foreground', `a${secondary}`, 'color'),
+    row('secondary', `a${secondary}`, 'background-color'),
+    row('secondary-foreground', `a${secondary}`, 'color'),
     ...button('secondary', `a${secondary}`),
   ],
-  OTPAuthenticate: [valued('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
-  OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
+  OTPAuthenticate: [row('font-family-mono', 'input', 'font-family', { value: 'Courier, monospace' })],
+  OTPConfirmation: [row('success', '[part=card] div:has(> svg)', 'color')],
 };
 
 async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
@@ -192,10 +172,10 @@ for (const [name, rows] of Object.entries(themeRows)) {
   test(`${name}: each theme key changes its element @rest`, async ({ openEmbed, page, project }) => {
     const opened = await openState(name, openEmbed, project);
     if (name.includes('filled in')) await fillIn(page);
-    for (const row of rows) {
-      const { key, value, shows = value } = row;
+    for (const each of rows) {
+      const { key, value, shows } = each;
       await opened.render({ presentation: { theme: { [key]: value } } });
-      await expect.poll(() => styleOf(opened.widget, row), { message: key, intervals: [20] }).toBe(shows);
+      await expect.poll(() => styleOf(opened.widget, each), { message: key, intervals: [20] }).toBe(shows);
       await page.mouse.move(0, 0);
     }
   });
