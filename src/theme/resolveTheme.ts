@@ -19,12 +19,8 @@ function addValue(values: Values, name: ThemeKey, value: unknown, path: string, 
 
 function readStyles(styles: unknown, tools: ThemeTools): Values {
   const values: Values = new Map();
-  for (const [group, properties] of Object.entries(styleTokens)) {
-    for (const [property, name] of Object.entries(properties)) {
-      const path = group ? `${group}.${property}` : property;
-      addValue(values, name, propertyAt(styles, path), `styles.${path}`, tools);
-    }
-  }
+  for (const [path, name] of Object.entries(styleTokens))
+    addValue(values, name, propertyAt(styles, path), `styles.${path}`, tools);
   return values;
 }
 

@@ -1,38 +1,32 @@
 import type { ThemeKey } from '../contract/themeKeys';
 
-const button = (name: 'primary-button' | 'secondary-button' | 'disabled') =>
+const button = (name: string, token: 'primary-button' | 'secondary-button' | 'disabled') =>
   ({
-    backgroundColor: `${name}-background`,
-    textColor: `${name}-foreground`,
-    borderColor: `${name}-border`,
-    borderRadius: `${name}-radius`,
+    [`buttons.${name}.backgroundColor`]: `${token}-background`,
+    [`buttons.${name}.textColor`]: `${token}-foreground`,
+    [`buttons.${name}.borderColor`]: `${token}-border`,
+    [`buttons.${name}.borderRadius`]: `${token}-radius`,
   }) as const;
 
-/** For the host's `styles`, the older generation of theme options. */
-export const styleTokens: Readonly<Record<string, Readonly<Record<string, ThemeKey>>>> = {
-  container: {
-    backgroundColor: 'background',
-    borderColor: 'container-border',
-    borderRadius: 'container-radius',
-    width: 'container-width',
-  },
-  colors: {
-    primary: 'primary',
-    secondary: 'muted-foreground',
-    accent: 'accent',
-    success: 'success',
-    warning: 'warning',
-    error: 'destructive',
-  },
-  'buttons.primary': button('primary-button'),
-  'buttons.secondary': button('secondary-button'),
-  'buttons.disabled': button('disabled'),
-  inputs: {
-    backgroundColor: 'input-background',
-    textColor: 'input-foreground',
-    placeholderColor: 'placeholder',
-    borderColor: 'input',
-    borderRadius: 'input-radius',
-  },
-  '': { fontFamily: 'font-family' },
+/** By their path in the host's `styles`, the older generation of theme options. */
+export const styleTokens: Readonly<Record<string, ThemeKey>> = {
+  'container.backgroundColor': 'background',
+  'container.borderColor': 'container-border',
+  'container.borderRadius': 'container-radius',
+  'container.width': 'container-width',
+  'colors.primary': 'primary',
+  'colors.secondary': 'muted-foreground',
+  'colors.accent': 'accent',
+  'colors.success': 'success',
+  'colors.warning': 'warning',
+  'colors.error': 'destructive',
+  ...button('primary', 'primary-button'),
+  ...button('secondary', 'secondary-button'),
+  ...button('disabled', 'disabled'),
+  'inputs.backgroundColor': 'input-background',
+  'inputs.textColor': 'input-foreground',
+  'inputs.placeholderColor': 'placeholder',
+  'inputs.borderColor': 'input',
+  'inputs.borderRadius': 'input-radius',
+  fontFamily: 'font-family',
 };
