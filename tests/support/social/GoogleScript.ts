@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
@@ -20,7 +20,6 @@ interface GoogleCall {
 }
 
 export const clientId = 'portico.apps.googleusercontent.example';
-const scriptUrl = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
@@ -71,16 +70,11 @@ export class GoogleScript {
     await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: chooser }),
     );
-    await google.serve((route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-    return google;
-  }
-
-  async serve(answer: (route: Route) => unknown): Promise<void> {
-    await this.page.unroute(scriptUrl);
-    await this.page.route(scriptUrl, (route) => {
-      this.#requests += 1;
-      return answer(route);
+    await page.route('https://accounts.google.com/gsi/client', (route) => {
+      google.#requests += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: script });
     });
+    return google;
   }
 
   get requests(): number {
