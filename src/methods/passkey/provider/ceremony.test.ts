@@ -204,6 +204,24 @@ describe('signals to the authenticator', () => {
     },
   );
 
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('no');
+      },
+    ],
+    ['returns nothing', () => undefined],
+  ])('a method of a password manager that %s changes no result', async (_, signalUnknownCredential) => {
+    Object.assign(PublicKeyCredential, { signalUnknownCredential });
+    await perform('registerPasskey');
+    const deletion = { registrationId: 'a/b', signalChanges: true };
+    await expect(world.calls.deletePasskey(deletion, neverAborted)).resolves.toBeUndefined();
+    world.server.finish = notFound;
+    const signingIn = perform('authenticatePasskey', (prompt) => prompt.answer());
+    await expect(signingIn).rejects.toMatchObject({ errorType: 'webauthn_registration_not_found' });
+  });
+
   test('a new passkey that the provider has rejected is signalled', async () => {
     world.server.finish = () => Promise.reject(rejection('x', 400));
     await expect(perform('registerPasskey', answerWith('new-1'))).rejects.toMatchObject({ code: 'server' });

@@ -48,7 +48,7 @@ export const createCeremonies = (sender: RequestSender) => ({
     const remove = () => client().user.deleteWebauthnRegistration(id);
     await changeWithLock(client(), () => send(remove, checkDeletionResponse, signal), signal);
     const credential = pageClientOf(client()).credentials.get(registrationId);
-    if (signalChanges && credential) signalUnknown(credential);
+    if (signalChanges && credential) void signalUnknown(credential);
   },
 });
 
@@ -112,7 +112,7 @@ async function pickPasskey(
       // The cast is safe: `signIn` rejects only with this type.
       const isUnknown = (error as IdentityError).errorType === 'webauthn_registration_not_found';
       // With two projects on the page, a passkey that is unknown to one may belong to the other of the same domain.
-      if (isUnknown && signalChanges && page().clients.size < 2) signalUnknown(credentialKey);
+      if (isUnknown && signalChanges && page().clients.size < 2) void signalUnknown(credentialKey);
       throw error;
     }
   }
@@ -155,7 +155,7 @@ async function registerPasskey(
     // The authenticator removes a passkey that the provider has rejected. The cast is safe, as above.
     const { code, status = 500, errorType = '' } = error as IdentityError;
     const isRejected = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
-    if (isRejected && signalChanges) signalUnknown(credentialKey);
+    if (isRejected && signalChanges) void signalUnknown(credentialKey);
     throw error;
   }
 }
@@ -166,9 +166,13 @@ function rememberCredential(client: StytchClient, result: AuthenticateResult, ke
   if (typeof registrationId === 'string') pageClientOf(client).credentials.set(registrationId, key);
 }
 
-/** The authenticator then stops offering the credential (WebAuthn Signal API). Not all browsers have this method. */
-function signalUnknown(credential: CredentialKey): void {
-  PublicKeyCredential.signalUnknownCredential?.(credential).catch(() => undefined);
+/** The authenticator then stops offering the credential (WebAuthn Signal API). Never rejects. */
+async function signalUnknown(credential: CredentialKey): Promise<void> {
+  try {
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
+  } catch {
+    // The authenticator continues to offer the passkey.
+  }
 }
 
 export interface PasskeyRequest {

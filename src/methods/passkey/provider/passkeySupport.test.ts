@@ -15,6 +15,11 @@ const withCapabilities = (response: object) => ({ getClientCapabilities: async (
 const withPlatform = { isUserVerifyingPlatformAuthenticatorAvailable: async () => true };
 const withAutofill = (response: boolean) => ({ isConditionalMediationAvailable: async () => response });
 
+/** A password manager may have replaced the browser's methods. */
+const fail = () => {
+  throw new TypeError('no');
+};
+
 const none = {
   ceremonies: false,
   creation: false,
@@ -49,6 +54,11 @@ test.each([
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.reject(new Error('no')),
     },
     promptsOnly,
+  ],
+  [
+    'throws instead of reporting its capabilities supports only passkeys with a prompt',
+    { getClientCapabilities: fail, isConditionalMediationAvailable: fail, ...withPlatform },
+    { ...promptsOnly, platform: true },
   ],
 ])('a browser that %s', async (_, methods, expected) => {
   definePublicKeyCredential(methods);
@@ -90,5 +100,15 @@ test.each([
     configurable: true,
   });
   await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
+  Reflect.deleteProperty(document, 'featurePolicy');
+});
+
+test('a form with the name of the policy does not stand for it', async () => {
+  definePublicKeyCredential({ ...withCapabilities(allCapabilities), ...withAutofill(true), ...withPlatform });
+  Object.defineProperty(document, 'featurePolicy', {
+    value: document.createElement('form'),
+    configurable: true,
+  });
+  await expect(readPasskeySupport(createBrowser())).resolves.toEqual(everything);
   Reflect.deleteProperty(document, 'featurePolicy');
 });

@@ -32,7 +32,7 @@ const noSupport: PasskeySupport = {
   conditionalCreate: false,
 };
 
-/** Returns the browser's passkey support, or the fake of a test. */
+/** Returns the browser's passkey support, or the fake of a test. Never rejects. */
 export const passkeySupportOf = (browser: Browser): Promise<PasskeySupport> =>
   browser.passkeySupport?.() ?? readPasskeySupport(browser);
 
@@ -42,12 +42,13 @@ export async function readPasskeySupport(clock: Clock, host = location.hostname)
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some properties
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
-  const inTime = <Response>(response: Promise<Response> | undefined) =>
-    withTimeoutOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(response), undefined);
+  // A method that a password manager has replaced may throw.
+  const inTime = <Response>(ask: () => Promise<Response> | undefined) =>
+    withTimeoutOr(clock, CAPABILITY_LIMIT_MS, (async () => ask())(), undefined);
   const [autofill, platform, capabilities] = await Promise.all([
-    inTime(api.isConditionalMediationAvailable?.()),
-    inTime(api.isUserVerifyingPlatformAuthenticatorAvailable?.()),
-    inTime(api.getClientCapabilities?.()),
+    inTime(() => api.isConditionalMediationAvailable?.()),
+    inTime(() => api.isUserVerifyingPlatformAuthenticatorAvailable?.()),
+    inTime(() => api.getClientCapabilities?.()),
   ]);
   return {
     ceremonies,
@@ -66,6 +67,7 @@ function isAllowed(feature: string): boolean {
   const { featurePolicy: policy } = document as Document & {
     featurePolicy?: { features(): readonly string[]; allowsFeature(feature: string): boolean };
   };
+  if (typeof policy?.features !== 'function') return true; // missing, or an element of the page with this name
   // `allowsFeature` returns `false` for a feature that the browser does not know, although the policy cannot forbid it.
-  return !policy?.features().includes(feature) || policy.allowsFeature(feature);
+  return !policy.features().includes(feature) || policy.allowsFeature(feature);
 }
