@@ -12,7 +12,7 @@ export function downloadText(fileName: string, text: string): void {
 }
 
 /**
- * Prints the text without the host's page, in a frame that exists until the print dialog has closed.
+ * Prints the text without the host's page, in a frame that exists until the print dialog has closed, or for a minute.
  * @param owner an element of the widget. The frame is inserted next to it, so that it is removed with the widget
  * @param className hides the frame. Browsers print nothing if the frame has `display: none`
  */
@@ -31,6 +31,8 @@ export function printText(owner: Element, className: string, title: string, text
   content.textContent = text;
   page.body.append(heading, content);
   view.addEventListener('afterprint', () => frame.remove(), { once: true });
+  // An app's browser may print nothing, and fires no `afterprint`: recovery codes must not stay in the page.
+  setTimeout(() => frame.remove(), 60_000);
   view.focus();
   view.print();
 }
