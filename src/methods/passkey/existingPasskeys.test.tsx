@@ -130,6 +130,21 @@ test.each(changes)('a failed $what is logged, calls onError and shows no notice'
   logged.mockRestore();
 });
 
+test.each(changes)(
+  'a $what that the network prevents is undone, even if the list cannot be read',
+  async (change) => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const identity = identityWith(passkey(1), passkey(2));
+    identity.answer(change.call, new IdentityError('network'));
+    const { user } = openList(identity);
+    await button(change.start);
+    identity.readUser = failing(new IdentityError('network'));
+    await makeChange(user, change);
+    await waitFor(() => expect(names()).toEqual(['Passkey 1', 'Passkey 2']));
+    logged.mockRestore();
+  },
+);
+
 test('the list is read on every entry', async () => {
   const identity = identityWith(passkey(1));
   const { user } = openRegistration(identity);

@@ -42,6 +42,15 @@ test('after the deletion of the new passkey, the title no longer says that it wa
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
 
+test('after the browser’s Back and "Skip", the title no longer says that a passkey was created', async () => {
+  const { user } = openRegistration(identityWith(), undefined, { browserBack: true });
+  await user.click(await button('Create a Passkey'));
+  expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  history.back();
+  await user.click(await button('Skip'));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+});
+
 test('the list shows the new passkey while the next read is pending, and after it has failed', async () => {
   const identity = identityWith(passkey(1));
   const { user, errors } = openRegistration(identity);

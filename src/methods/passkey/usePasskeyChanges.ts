@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MethodId } from '../../host/readConfig';
 import { useMessages } from '../../messages/useMessages';
 import { isOnlyWayToSignIn } from '../../provider/user';
+import type { PasskeyRegistration } from '../../provider/userSchemas';
 import { useStepUp } from '../../screen/useFreshRequest';
 import type { UserChange, UserRead } from '../../screen/useUser';
 import type { SentRequest } from '../../store/createFlowThunk';
@@ -61,14 +62,21 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     else logFailure(what, reason);
   }
 
-  /** Resolves to whether the provider accepts the change. After a rejection, the user is read again, without it. */
-  async function showChange(what: string, update: UserChange, sent: SentRequest): Promise<boolean> {
+  /** Resolves to whether the provider accepts the change. A rejected one is undone at once: the next read may fail, too. */
+  async function showChange(
+    what: string,
+    id: string,
+    update: UserChange,
+    sent: SentRequest,
+  ): Promise<boolean> {
+    const undo = withPasskeyRestored(id, read.user?.webauthn_registrations ?? []);
     setFailure(null);
     read.change(update, sent);
     const { meta, payload } = await sent;
-    const isAccepted = meta.requestStatus === 'fulfilled';
-    if (!isAccepted) fail(what, payload as Failure); // the cast is safe: every flow thunk rejects with a Failure
-    return isAccepted;
+    if (meta.requestStatus === 'fulfilled') return true;
+    read.change(undo);
+    fail(what, payload as Failure); // the cast is safe: every flow thunk rejects with a Failure
+    return false;
   }
 
   return {
@@ -76,13 +84,13 @@ export function usePasskeyChanges(read: UserRead, isAccount: boolean) {
     failure,
     rename(id: string, name: string) {
       const sent = dispatch(renamePasskey({ registrationId: id, name }));
-      void showChange('a passkey could not be renamed', withPasskeyRenamed(id, name), sent);
+      void showChange('a passkey could not be renamed', id, withPasskeyRenamed(id, name), sent);
     },
     async remove(id: string, name: string) {
       const started = { name };
       setDeletion(started);
       const sent = dispatch(deletePasskey({ registrationId: id, keepsLastWay: isAccount }, { around }));
-      const isDeleted = await showChange('a passkey could not be deleted', withPasskeyRemoved(id), sent);
+      const isDeleted = await showChange('a passkey could not be deleted', id, withPasskeyRemoved(id), sent);
       if (isDeleted)
         setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     },
@@ -116,3 +124,15 @@ const withPasskeyRemoved =
       (each) => each.webauthn_registration_id !== id,
     ),
   });
+
+/** @param earlier the list before the change */
+const withPasskeyRestored =
+  (id: string, earlier: readonly PasskeyRegistration[]): UserChange =>
+  (user) => {
+    const index = earlier.findIndex((each) => each.webauthn_registration_id === id);
+    const { webauthn_registrations: others } = withPasskeyRemoved(id)(user);
+    return {
+      ...user,
+      webauthn_registrations: others.toSpliced(index, 0, ...earlier.slice(index, index + 1)),
+    };
+  };
