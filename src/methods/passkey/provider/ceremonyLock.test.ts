@@ -64,6 +64,22 @@ test('a click interrupts the ceremony of an earlier click, and then the suggesti
   await (await offer).authenticate(neverAborted);
 });
 
+test('a suggestion that is aborted before the library has asked for passkeys does not stay open', async () => {
+  let support = (_: boolean) => {};
+  const isConditionalMediationAvailable = () => new Promise((resolve) => (support = resolve));
+  Object.assign(PublicKeyCredential, { isConditionalMediationAvailable });
+  const caller = new AbortController();
+  const offer = world.calls.offerPasskeys(offered, caller.signal);
+  await settle();
+  const first = support;
+  caller.abort();
+  first(true);
+  support(true);
+  await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
+  await settle();
+  expect(world.open()).toBe(0);
+});
+
 test('only one of two suggestions runs, and the other one after it', async () => {
   const first = world.calls.offerPasskeys(offered, neverAborted);
   const second = world.calls.offerPasskeys(offered, neverAborted);

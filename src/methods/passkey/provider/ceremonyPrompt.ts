@@ -1,4 +1,8 @@
-import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import type { Clock } from '../../../browser/types';
 import { withTimeout, withTimeoutOr, type TimeoutControl } from '../../../browser/withTimeout';
 import type { FailureCode } from '../../../contract/failureCode';
@@ -26,8 +30,16 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
   let closed: Promise<unknown> = Promise.resolve();
 
   async function run(timeout: TimeoutControl): Promise<Credential> {
-    const cancel = () => WebAuthnAbortService.cancelCeremony();
-    timeout.signal.addEventListener('abort', cancel);
+    let isOpen = true;
+    const cancel = () => {
+      if (isOpen) WebAuthnAbortService.cancelCeremony();
+    };
+    const onAbort = () => {
+      cancel();
+      // For conditional UI, the library first asks the browser for its support, and cannot cancel the prompt before.
+      if (isSuggestion) void browserSupportsWebAuthnAutofill().then(cancel, cancel);
+    };
+    timeout.signal.addEventListener('abort', onAbort);
     const opened = open();
     closed = opened;
     onPrompt?.(true);
@@ -36,7 +48,8 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     } catch (error) {
       throw ceremonyError(error);
     } finally {
-      timeout.signal.removeEventListener('abort', cancel);
+      isOpen = false;
+      timeout.signal.removeEventListener('abort', onAbort);
       onPrompt?.(false);
     }
   }
