@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import * as v from 'valibot';
-import type { IdentityError } from '../../../provider/IdentityError';
+import { IdentityError } from '../../../provider/IdentityError';
 import { page, pageClientOf, type CredentialKey } from '../../../provider/page';
 import { nonEmptyString, responseCheck, type AuthenticateResult } from '../../../provider/responses';
 import { changeWithLock, pathSegment, type RequestSender } from '../../../provider/session/requestSender';
@@ -130,8 +130,11 @@ async function registerPasskey(
 ): Promise<AuthenticateResult> {
   const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
   const { client, browser } = sender;
+  // It would count as newer than a sign-in that the person has begun in the meantime ("the newest wins", ADR 0039).
+  const isObsolete = () => conditional && sender.isSigningIn();
 
   async function prompt(stopped: AbortSignal) {
+    if (isObsolete()) throw new IdentityError('cancelled');
     const start = () => startRegistrationRequest(client(), domain, !conditional);
     const options = await sender.send(start, readCreationOptions, stopped);
     // A person can sign in without a user name only with a discoverable credential. For conditional create, the
@@ -146,6 +149,10 @@ async function registerPasskey(
 
   const { credential, rpId } = await withLock({ isBackground: conditional, signal, ceremony: prompt });
   const credentialKey = { rpId, credentialId: credential.id };
+  if (isObsolete()) {
+    if (signalChanges) void signalUnknown(credentialKey);
+    throw new IdentityError('cancelled');
+  }
   try {
     const finish = () => finishRegistration(client, credential, sessionDurationMinutes);
     const result = await sender.signIn(finish);

@@ -2,6 +2,7 @@
  * Tests which of several ceremonies runs, waits or is interrupted. A "suggestion" is a ceremony of conditional UI. The
  * client, the network and the prompts are fake.
  */
+import { signedIn } from '../../../../tests/support/fakes/fakeIdentity';
 import {
   createCeremonyWorld,
   credentialOf,
@@ -12,6 +13,7 @@ import {
   settle,
   type CeremonyWorld,
 } from '../../../../tests/support/passkeys/ceremonyWorld';
+import { signIn as runSignIn } from '../../../provider/session/signIns';
 
 let world: CeremonyWorld;
 beforeEach(() => {
@@ -157,4 +159,42 @@ test('if a password manager ignores an abort, the next ceremony starts after 1 s
   endsOfPrompts[1]?.(credentialOf('credential-1'));
   await second;
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate']);
+});
+
+describe('conditional create', () => {
+  const conditional = { ...request, conditional: true };
+  const signIn = () => {
+    let respond = (_: unknown) => {};
+    const signingIn = runSignIn(
+      () => world.client,
+      () => new Promise((resolve) => (respond = resolve)),
+    );
+    return { signingIn, respond: () => respond(signedIn) };
+  };
+
+  test('sends no request during a sign-in', async () => {
+    const { signingIn, respond } = signIn();
+    const creating = world.calls.registerPasskey(conditional, neverAborted);
+    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
+    expect(world.urls()).toEqual([]);
+    respond();
+    await expect(signingIn).resolves.toEqual(signedIn);
+
+    const next = world.calls.registerPasskey(conditional, neverAborted);
+    (await nextPrompt(world)).answer();
+    await next;
+  });
+
+  test('is discarded and signalled if the passkey is created during a sign-in', async () => {
+    const creating = world.calls.registerPasskey(conditional, neverAborted);
+    const prompt = await nextPrompt(world);
+    const { signingIn, respond } = signIn();
+    prompt.answer('new-1');
+    await expect(creating).rejects.toMatchObject({ code: 'cancelled' });
+    respond();
+    await expect(signingIn).resolves.toEqual(signedIn);
+    await settle();
+    expect(world.signalled).toEqual([{ rpId: 'localhost', credentialId: 'new-1' }]);
+    expect(world.urls()).toEqual(['/webauthn/register/start']);
+  });
 });
