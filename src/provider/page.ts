@@ -37,6 +37,8 @@ export interface KnownClient {
 }
 
 export interface Ceremony {
+  /** Conditional UI of the widget with the focus may interrupt one that another widget has started. */
+  readonly startedBy: 'person' | 'widget';
   interrupt(): void;
   readonly ended: Promise<void>;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { ReloadButton, useFailureMessage } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { useLoadingComponent } from '../../screen/WidgetRoot';
+import { useLoadingComponent, WidgetRootContext } from '../../screen/WidgetRoot';
 import type { MessageFor } from '../../store/createFlowThunk';
 import { isChunkGone, type Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -98,6 +98,7 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
       ([type, { requestId }]) => requestId && type !== logInWithPicked.typePrefix,
     ),
   );
+  const widget = useContext(WidgetRootContext)?.ref;
   // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
   const offers = useRef({ isOver: false });
   const isOffering = isRequested && !isOtherRequestPending;
@@ -110,9 +111,11 @@ function useConditionalUi(isRequested: boolean, messageFor: MessageFor): void {
     if (!isOffering) return;
     const stopOffers = new AbortController();
     const latest: MessageFor = (failure) => latestMessageFor.current(failure);
-    dispatch(offerPasskeys({ offers: offers.current, stopped: stopOffers.signal, messageFor: latest }));
+    const { signal: stopped } = stopOffers;
+    const root = widget?.current;
+    dispatch(offerPasskeys({ offers: offers.current, stopped, root, messageFor: latest }));
     return () => stopOffers.abort();
-  }, [isOffering, dispatch]);
+  }, [isOffering, dispatch, widget]);
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 

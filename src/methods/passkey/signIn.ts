@@ -49,6 +49,7 @@ interface Offering {
   /** Anew each time Main opens. `isOver`: the person dismissed the prompt, or passkeys are not allowed on this page. */
   readonly offers: { isOver: boolean };
   readonly stopped: AbortSignal;
+  readonly root: Element | null | undefined;
   readonly messageFor: MessageFor;
 }
 
@@ -57,7 +58,7 @@ interface Offering {
  * page is visible. The offers end with a sign-in, five failures in this mount, a dismissal, or `stopped`.
  */
 export const offerPasskeys =
-  ({ offers, stopped, messageFor }: Offering): PlainThunk =>
+  ({ offers, stopped, root, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
@@ -91,7 +92,7 @@ export const offerPasskeys =
       try {
         const identity = await services.identity();
         const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
-        const request = { ...passkeyRequest(host.config), onOffered: () => dispatch(offerCleared()) };
+        const request = { ...passkeyRequest(host.config), root, onOffered: () => dispatch(offerCleared()) };
         const signal = AbortSignal.any([stopped, expiring.signal]);
         const { authenticate } = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta } = await dispatch(logInWithPicked(authenticate, { messageFor }));

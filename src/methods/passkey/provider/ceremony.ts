@@ -27,7 +27,7 @@ export const createCeremonies = (sender: RequestSender) => ({
   },
 
   offerPasskeys: (request: PasskeyOfferRequest, signal: AbortSignal) =>
-    pickPasskey(sender, request, signal, request.onOffered),
+    pickPasskey(sender, request, signal, request),
 
   registerPasskey: (request: PasskeyRegistrationRequest, signal: AbortSignal) =>
     registerPasskey(sender, request, signal),
@@ -65,16 +65,16 @@ const checkDeletionResponse = responseCheck(v.object({ user_id: nonEmptyString }
 /**
  * A sign-in with a passkey: the provider sends options, the browser shows its prompt, and `authenticate` lets the
  * provider check the credential.
- * @param onOffered set for conditional UI (passkeys as suggestions in a field)
+ * @param offer set for conditional UI (passkeys as suggestions in a field)
  */
 async function pickPasskey(
   sender: RequestSender,
   { domain, sessionDurationMinutes, signalChanges, userId, onPrompt }: PasskeyRequest,
   signal: AbortSignal,
-  onOffered?: () => void,
+  offer?: Pick<PasskeyOfferRequest, 'root' | 'onOffered'>,
 ): Promise<PickedPasskey> {
   const { client, browser } = sender;
-  const isSuggestion = onOffered !== undefined;
+  const isSuggestion = offer !== undefined;
 
   async function prompt(stopped: AbortSignal) {
     const start = () => startSignIn(client(), domain);
@@ -86,7 +86,7 @@ async function pickPasskey(
         // `@simplewebauthn/browser` searches for the field only in the document, but ours may be in a shadow root.
         verifyBrowserAutofillInput: false,
       });
-      onOffered?.();
+      offer?.onOffered();
       return opened;
     };
     const credential = await runPrompt({ open, onPrompt, clock: browser, signal: stopped, isSuggestion });
@@ -94,8 +94,9 @@ async function pickPasskey(
   }
 
   const { credential, rpId } = await withLock({
-    isBackground: isSuggestion,
+    startedBy: isSuggestion ? 'widget' : 'person',
     isRepeated: isSuggestion,
+    root: offer?.root,
     signal,
     ceremony: prompt,
   });
@@ -147,7 +148,8 @@ async function registerPasskey(
     return { credential, rpId: options.rp.id ?? location.hostname };
   }
 
-  const { credential, rpId } = await withLock({ isBackground: conditional, signal, ceremony: prompt });
+  const startedBy = conditional ? 'widget' : 'person';
+  const { credential, rpId } = await withLock({ startedBy, signal, ceremony: prompt });
   const credentialKey = { rpId, credentialId: credential.id };
   if (isObsolete()) {
     if (signalChanges) void signalUnknown(credentialKey);
@@ -195,6 +197,8 @@ export interface PasskeyRequest {
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
+  /** Of the widget: its focus chooses between the suggestions of several widgets. */
+  root?: Element | null | undefined;
   /** Called each time the browser starts to offer passkeys, also after an interruption. */
   onOffered(): void;
 }

@@ -82,13 +82,32 @@ test('a suggestion that is aborted before the library has asked for passkeys doe
   expect(world.open()).toBe(0);
 });
 
-test('only one of two suggestions runs, and the other one after it', async () => {
-  const first = world.calls.offerPasskeys(offered, neverAborted);
-  const second = world.calls.offerPasskeys(offered, neverAborted);
-  (await nextPrompt(world, 1)).answer();
-  await first;
-  (await nextPrompt(world, 2)).answer();
-  await second;
+test('of two suggestions, the one whose widget has the focus runs, and neither interrupts a clicked ceremony', async () => {
+  const widgets = ['first', 'second'].map((name) => {
+    const root = document.body.appendChild(document.createElement('div'));
+    const field = root.appendChild(document.createElement('input'));
+    const offer = world.calls.offerPasskeys({ ...offered, root, domain: `${name}.example` }, neverAborted);
+    return { root, field, offer };
+  });
+  const [first, second] = widgets;
+  await nextPrompt(world, 1);
+  second?.field.focus();
+  await nextPrompt(world, 2);
+  first?.field.focus();
+  await nextPrompt(world, 3);
+  const domains = world.requests.map(({ body }) => (body as { domain: string }).domain);
+  expect(domains).toEqual(['first.example', 'second.example', 'first.example']);
+
+  const clicked = world.calls.authenticatePasskey(request, neverAborted);
+  const prompt = await nextPrompt(world, 4);
+  expect(prompt.options.mediation).toBeUndefined();
+  second?.field.focus();
+  await settle();
+  prompt.answer();
+  await clicked;
+  for (const count of [5, 6]) (await nextPrompt(world, count)).answer();
+  await expect(Promise.all(widgets.map(({ offer }) => offer))).resolves.toHaveLength(2);
+  for (const { root } of widgets) root.remove();
 });
 
 test('a ceremony interrupts a suggestion of the other build, and runs after it', async () => {
