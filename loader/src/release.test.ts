@@ -35,6 +35,10 @@ test.each([
   ['HTML', '<!doctype html>'],
   ['a public path of another origin', manifest({ metaData: { publicPath: 'https://other.example/' } })],
   [
+    'a file above the manifest',
+    manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['../x.js'] } } }] }),
+  ],
+  [
     'a file on another origin',
     manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['//other.example/x.js'] } } }] }),
   ],

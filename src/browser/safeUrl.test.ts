@@ -11,6 +11,8 @@ test.each([
 test.each([
   'http://portico.example',
   'http://localhost@portico.example',
+  'http://localhost.portico.example',
+  'http://127.0.0.1.portico.example',
   'java\nscript:alert(1)',
   ' '.repeat(1e6),
 ])('%j is not safe', (url) => {

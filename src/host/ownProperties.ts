@@ -13,7 +13,8 @@ export function ownProperties(value: unknown, path: string, depth = 0): unknown 
   if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
   const copy = readOrThrow(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
   for (const key of readOrThrow(path, () => Object.keys(value))) {
-    if (key === '__proto__') continue; // setting `__proto__`, here or in a later copy, could replace the prototype
+    // A later copy could set a prototype, or a script could reach one.
+    if (['__proto__', 'constructor', 'prototype'].includes(key)) continue;
     const propertyPath = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
     const property: unknown = readOrThrow(propertyPath, () => Reflect.get(value, key));
     Reflect.set(copy, key, ownProperties(property, propertyPath, depth + 1));

@@ -277,6 +277,19 @@ describe('objects of the host', () => {
     expect(read.emailMagicLinksOptions.domainHint).toBeUndefined();
   });
 
+  test('provider parameters with names that reach prototypes are removed', () => {
+    const provider_params: unknown = JSON.parse(
+      '{"__proto__": "a", "constructor": "b", "prototype": "c", "toString": "d", "prompt": "none"}',
+    );
+    const oauthOptions = { providers: [{ type: 'google', provider_params }] };
+    const input = ownProperties({ products: ['oauth'], oauthOptions }, 'config');
+    const [provider] = readConfig(input, 'Login').oauthOptions.providers;
+    expect(Object.entries(provider?.provider_params ?? {})).toEqual([
+      ['toString', 'd'],
+      ['prompt', 'none'],
+    ]);
+  });
+
   test('the result is deeply frozen, and the host’s own objects are unchanged', () => {
     const input = {
       products: ['oauth'],

@@ -66,10 +66,13 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['StytchSDKSchemaError', 'server'],
 ]);
 
+/** Of a message that patterns are tested on. */
+const MATCHED_LENGTH = 1_000;
+
 function codeOf(thrown: unknown): FailureCode {
   const name = field(thrown, 'name');
   const message = field(thrown, 'message');
-  const sentence = typeof message === 'string' ? message : '';
+  const sentence = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
     // The client uses this class for two errors: no connection, and an invalid response.
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';

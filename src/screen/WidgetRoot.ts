@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useEffect, type RefObject } from 'react';
 import { useWidgetSelector, useWidgetStore } from '../store/hooks';
 import { focusIfLost } from '../ui/moveFocus';
 
@@ -90,16 +90,4 @@ export function useScreenReadyEvents(settled: boolean): void {
 export function useFocusTitle(): () => boolean {
   const root = useContext(WidgetRootContext)?.ref;
   return useCallback(() => focusIfLost(root?.current?.querySelector('h2')), [root]);
-}
-
-/** Call the returned function on "Try again": if that button disappears, the title takes the focus. */
-export function useRetryFocus(): () => void {
-  const isRetried = useRef(false);
-  const focusTitle = useFocusTitle();
-  useEffect(() => {
-    if (isRetried.current && focusTitle()) isRetried.current = false;
-  });
-  return () => {
-    isRetried.current = true;
-  };
 }

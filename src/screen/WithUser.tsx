@@ -1,14 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { common } from '../messages/common';
-import { useMessages } from '../messages/useMessages';
+import { useEffect, useState, type ReactNode } from 'react';
 import { chunkFailure, isChunkGone, type Failure } from '../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../store/hooks';
 import { selectUser, watchUser } from '../store/userSlice';
-import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import { ReloadButton, useFailureMessage, useReportOnce } from './FailureNotice';
+import { RetryButton } from './RetryButton';
 import type { SignedInUser } from './UserContext';
 import type { UserRead, UserReader } from './useUser';
 import { useFocusTitle, useScreenReadyEvents } from './WidgetRoot';
@@ -67,7 +65,6 @@ interface NoUserProps extends Pick<WithUserProps, 'notSignedIn' | 'withoutUser'>
 
 /** Also shown if it is not known whether a user is signed in. */
 function NoUser({ failure, notSignedIn, onRetry, withoutUser, read }: NoUserProps) {
-  const tCommon = useMessages(common);
   const failureMessageOf = useFailureMessage();
   const isSessionOver = failure.code === 'session_over';
   const text = isSessionOver ? notSignedIn : failureMessageOf(failure);
@@ -84,14 +81,6 @@ function NoUser({ failure, notSignedIn, onRetry, withoutUser, read }: NoUserProp
   }, [hasReplacedList, focusTitle]);
 
   const canRetry = !isSessionOver && !isChunkGone(failure);
-  const retryRef = useRef<HTMLButtonElement>(null);
-  // If the button has the focus when it disappears, the title takes it.
-  useLayoutEffect(() => {
-    const button = retryRef.current;
-    return () => {
-      if (button?.matches(':focus')) queueMicrotask(focusTitle);
-    };
-  }, [canRetry, focusTitle]);
 
   function retry() {
     setRetriedFailure(read?.failure);
@@ -104,14 +93,11 @@ function NoUser({ failure, notSignedIn, onRetry, withoutUser, read }: NoUserProp
       {isChunkGone(failure) && <ReloadButton />}
       {canRetry && (
         <>
-          <Button
+          <RetryButton
             variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button
             pending={isRetrying}
-            ref={retryRef}
-            onClick={retry}
-          >
-            {tCommon('tryAgain')}
-          </Button>
+            onRetry={retry}
+          />
           {withoutUser}
         </>
       )}

@@ -28,7 +28,7 @@ export function ConfigurationScreen({ error, publicToken, callbacks, target }: C
   }, [error, callbacks, target]);
   useReadyEvents(true);
   // Only developers need the details. A project without a valid token is not live yet.
-  const isLive = String(publicToken).includes('-live-');
+  const isLive = typeof publicToken === 'string' && publicToken.includes('-live-');
   return (
     <Screen title={t('invalid_config')}>{!isLive && <Notice variant="error" text={error.message} />}</Screen>
   );

@@ -62,7 +62,7 @@ function ForUser({ authorization }: { authorization: Authorization }) {
 function useConsent() {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
-  const { preflight } = useWidgetSelector(selectConsent);
+  const { preflight, decision } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
   const messageFor = useSessionOverMessage();
   // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
@@ -79,14 +79,14 @@ function useConsent() {
     if (mustAsk === false) submit('automatic');
   }, [mustAsk, submit]);
 
-  return {
-    mustAsk,
-    start,
-    submit,
-    pending: submitting.pending,
-    failure: starting.failure ?? submitting.failure,
-  };
+  // If the browser aborts the request itself, only the same decision can be sent again: the first one is final.
+  const isAborted = decision !== null && !submitting.pending;
+  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
+  return { mustAsk, start, submit, pending: submitting.pending, failure };
 }
+
+/** Has the message for a lost connection. */
+const abortedFailure: Failure = { code: 'network', message: '' };
 
 function Consent({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);

@@ -132,6 +132,15 @@ describe('Allow', () => {
     expect(requestNames(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
   });
 
+  test('can only be sent again, if the browser has aborted its request', async () => {
+    const identity = fakeIdentity().answer('submitAuthorization', new IdentityError('cancelled'));
+    const { user } = await openConsent({ identity });
+    await user.click(await button('Allow'));
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
+  });
+
   test('can be retried with the same decision after a failure', async () => {
     const identity = fakeIdentity().answer('submitAuthorization', new IdentityError('network'));
     const { user, errors, advance, browser } = await openConsent({ identity });

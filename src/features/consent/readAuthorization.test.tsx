@@ -62,6 +62,7 @@ test.each([
   'http://app.example/callback',
   '/callback',
   'com.example.app:/callback',
+  'https://user@app.example/',
   'https://app.example@evil.example/',
   'https://app.example/#fragment',
   `https://app.example/${'a'.repeat(9000)}`,

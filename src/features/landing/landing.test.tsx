@@ -49,6 +49,12 @@ test.each([
   expect(identity.calls).toHaveLength(2);
 });
 
+test('while the token is sent again, the title has the focus', async () => {
+  const { user } = await land([new IdentityError('network'), new Promise(() => {})]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await title('Logging in')).toHaveFocus();
+});
+
 const spent = 'The magic link has been used already.';
 const otherBrowser = { errorType: 'pkce_expected_code_verifier', status: 400 };
 test.each([

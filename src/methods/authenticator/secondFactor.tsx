@@ -3,6 +3,7 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { RetryButton } from '../../screen/RetryButton';
 import {
   codesDisplayed,
   finish,
@@ -14,7 +15,6 @@ import {
 import { messages as stepMessages } from '../../screen/stepsAfterSignIn';
 import { messages as successMessages } from '../../screen/successMessages';
 import { useAfterMount } from '../../screen/useAfterMount';
-import { useRetryFocus } from '../../screen/WidgetRoot';
 import { isChunkGone, type Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -126,18 +126,15 @@ function AppSetup({ children }: { children: ReactNode }) {
 }
 
 function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
-  const tCommon = useMessages(common);
   const [setup, setSetup] = useState<AuthenticatorSetupData | null>(null);
   const [setupFailure, setSetupFailure] = useState<Failure | null>(null);
   const [create, request] = useRequest(createAuthenticator, { messageFor: useAuthenticatorMessage() });
   const begin = useCallback(() => create(setSetup), [create]);
   useAfterMount(begin);
-  const focusTitleAfterRetry = useRetryFocus();
   const failure = request.failure ?? setupFailure;
   const { message, isWaiting } = useAuthenticatorFailure(failure);
 
   function startAgain() {
-    focusTitleAfterRetry();
     setSetupFailure(null);
     begin();
   }
@@ -159,11 +156,7 @@ function NewApp({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[])
   return (
     <>
       <FailureNotice failure={failure} messageFor={() => message} />
-      {!isChunkGone(failure) && (
-        <Button onClick={startAgain} ariaDisabled={isWaiting}>
-          {tCommon('tryAgain')}
-        </Button>
-      )}
+      {!isChunkGone(failure) && <RetryButton onRetry={startAgain} ariaDisabled={isWaiting} />}
     </>
   );
 }

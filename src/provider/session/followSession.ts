@@ -100,7 +100,7 @@ const stepsIn = ({ afterSignIn = [], ...options }: Partial<SignInConfig>): strin
   );
 
 const otherSteps =
-  '[portico] Login and PorticoProvider or watchSession have different steps. Pass the same afterSignIn to both.';
+  '[portico] Login and PorticoProvider or watchSession have different steps, or other options of a step. Pass the same to both.';
 const sessionWithout =
   '[portico] Login asks for a second factor. Pass the same secondFactorOptions to PorticoProvider or watchSession, or people count as signed in without it after a reload.';
 const loginWithout =

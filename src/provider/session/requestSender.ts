@@ -90,7 +90,11 @@ export function definedProperties<Options extends object>(options: Options): Opt
 }
 
 /** The client does not encode ids in the path of a request. */
-export const pathSegment = encodeURIComponent;
+export function pathSegment(id: string): string {
+  // The browser removes these two from a path, even if they are encoded.
+  if (id === '.' || id === '..') throw new IdentityError('bad_reply');
+  return encodeURIComponent(id);
+}
 
 /**
  * The call of a channel that sends a link or a passcode for a sign-in. Without sign-up, a session must not be there: the

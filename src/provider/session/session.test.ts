@@ -200,7 +200,7 @@ describe('with terms after the sign-in', () => {
     shareSignInSteps(client, config);
     shareSignInSteps(client, { ...config, afterSignIn: [] });
     await waitFor(() => expect(statuses().at(-1)).toBe('needsStep'));
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('Pass the same afterSignIn to both')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('have different steps')]]);
   });
 
   test('another version of the terms in Login than here is one warning', async () => {
@@ -212,6 +212,15 @@ describe('with terms after the sign-in', () => {
     expect(warn).not.toHaveBeenCalled();
     shareSignInSteps(client, { ...config, termsOptions: { ...terms, version: '3' } });
     expect(warn.mock.calls).toEqual([[expect.stringContaining('have different steps')]]);
+  });
+
+  test('while the screen of an optional step is open, the session lacks it', async () => {
+    const { client } = fakeClient(session, accepted('2'));
+    const close = openStep(client, 'terms');
+    const { states } = watch(client, options);
+    await waitFor(() => expect(states.at(-1)).toEqual({ status: 'needsStep', step: 'terms' }));
+    close();
+    await waitFor(() => expect(states.at(-1)?.status).toBe('signedIn'));
   });
 
   test('the second factor comes first', async () => {

@@ -49,10 +49,10 @@ export function createAppCalls(sender: RequestSender) {
         id: app.connected_app_id,
         name: visibleName(app.name),
         logoUrl: applicationUrl(app.logo_url),
-        scopes: app.scopes_granted
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((scope) => ({ scope, description: descriptions.get(scope) ?? '' })),
+        scopes: [...new Set(app.scopes_granted.split(/\s+/).filter(Boolean))].map((scope) => ({
+          scope,
+          description: descriptions.get(scope) ?? '',
+        })),
         grantedAt: Date.parse(app.granted_at ?? '') || null,
       }));
     },
