@@ -34,7 +34,7 @@ export function FlowScreen({ mark, failure = null, focusesField, children, ...te
   const isFirstScreen = navigationId <= 1;
   const ref = useReturnFocus(isStart, navigationId);
   const { browser } = useServices();
-  const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess });
+  const { Component: Success } = useLazy(loadSuccess, browser, { requested: isSuccess === true });
   return (
     <Screen
       key={navigationId}
