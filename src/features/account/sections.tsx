@@ -28,7 +28,7 @@ export const accountSections: Readonly<Record<AccountSection, Section>> = {
   connectedApps: { Section: ConnectedAppsSection },
   sessions: {
     Section: lazy(() =>
-      import(/* webpackChunkName: "account-sessions" */ './sessions/SessionsSection').then(
+      import(/* webpackChunkName: "account-server" */ './sessions/SessionsSection').then(
         (chunk) => chunk.SessionsSection,
       ),
     ),
@@ -37,7 +37,7 @@ export const accountSections: Readonly<Record<AccountSection, Section>> = {
   signOut: { Section: SignOutSection },
   deleteAccount: {
     Section: lazy(() =>
-      import(/* webpackChunkName: "account-deletion" */ './deletion/DeletionSection').then(
+      import(/* webpackChunkName: "account-server" */ './deletion/DeletionSection').then(
         (chunk) => chunk.DeletionSection,
       ),
     ),
