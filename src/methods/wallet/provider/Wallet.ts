@@ -52,6 +52,7 @@ const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
+/** An element of the page, which may have a wallet's name, is no function. */
 const hasMethod = (owner: unknown, method: string) => typeof readProperty(owner, method) === 'function';
 
 /** Returns `undefined` if the value throws, as objects of other scripts may do. */
@@ -63,4 +64,6 @@ export function readProperty(owner: unknown, name: string): unknown {
   }
 }
 
-export const readEntries = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
+/** Returns at most 100 entries, one by one: the list is the wallet's, so its methods and entries may throw. */
+export const readEntries = (list: unknown): unknown[] =>
+  Array.isArray(list) ? Array.from({ length: 100 }, (_, index) => readProperty(list, String(index))) : [];

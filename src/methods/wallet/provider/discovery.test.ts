@@ -32,6 +32,20 @@ test.each<[how: string, put: () => void, names: string[]]>([
     ['Coinbase', 'Metamask', 'GenericEthereumWallet'],
   ],
   [
+    'in a list whose own methods and other entries throw',
+    () => {
+      const fail = () => {
+        throw new Error('a wallet of another script');
+      };
+      const providers = Object.assign([{}, ethereumProvider({}, { isMetaMask: true })], {
+        flatMap: fail,
+        map: fail,
+      });
+      inject('ethereum', { providers: Object.defineProperty(providers, 0, { get: fail }) });
+    },
+    ['Metamask'],
+  ],
+  [
     'with signMessage alone',
     () => inject('solana', solanaProvider({}, { request: undefined, signMessage() {} })),
     ['GenericSolanaWallet'],
@@ -154,10 +168,18 @@ describe('a wallet that appears later', () => {
 
 test.each<[what: string, put: () => void]>([
   ['an element with its name', () => (document.body.innerHTML = '<img id="ethereum" name="solana">')],
+  [
+    'a form whose fields have the names of methods',
+    () => (document.body.innerHTML = '<form id="ethereum"><object name="request"></object></form>'),
+  ],
   ['an object without methods', () => inject('phantom', { solana: {} })],
   [
     'an announcement whose name cannot be seen',
     () => announce({ ...rabby, name: '\u200b\u3164' }, ethereumProvider()),
+  ],
+  [
+    'an announcement whose name begins after 1,000 characters that cannot be seen',
+    () => announce({ ...rabby, name: `${'\u200b'.repeat(1_000)}Rabby` }, ethereumProvider()),
   ],
   [
     'a wallet of the Wallet Standard without Solana',

@@ -39,8 +39,11 @@ const addressesIn = (accounts: unknown): string[] => readEntries(accounts).filte
 const isAddress = (account: unknown): account is string =>
   typeof account === 'string' && /^0x[\da-f]{40}$/i.test(account);
 
+/** Accounts that are smart contracts have long signatures. */
+const SIGNATURE_MAX_LENGTH = 10_000;
+
 const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x([\da-f]{2})+$/i.test(value);
+  typeof value === 'string' && value.length <= SIGNATURE_MAX_LENGTH && /^0x([\da-f]{2})+$/i.test(value);
 
 /** A Solana wallet in a global variable. `watchWallets` has checked `connect`, and one of the other two methods. */
 interface SolanaProvider {
@@ -86,13 +89,20 @@ function solanaAddress(value: unknown): string | undefined {
 /** Wallets return bytes, an array of numbers, or a text in base58. Returns `undefined` for an invalid signature. */
 function solanaSignature(value: unknown): string | undefined {
   // Both checks also accept an array from an iframe, which is not an instance of the page's `Uint8Array`.
-  const isArray = Array.isArray(value) || ArrayBuffer.isView(value);
-  const text = isArray ? base58.encode(Uint8Array.from(value as ArrayLike<number>)) : value;
-  return typeof text === 'string' && hasBytes(text, SIGNATURE_BYTES) ? text : undefined;
+  if (!Array.isArray(value) && !ArrayBuffer.isView(value))
+    return typeof value === 'string' && hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
+  if (readProperty(value, 'length') !== SIGNATURE_BYTES) return undefined;
+  const bytes = Array.from(value as ArrayLike<unknown>);
+  return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;
 }
+
+/** Of other numbers, `Uint8Array` would make other bytes. */
+const isByte = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 
 function hasBytes(text: string, length: number): boolean {
   try {
+    // Throws for more than 4,096 characters, so a long text takes no time.
     return base58.decode(text).length === length;
   } catch {
     return false;

@@ -127,6 +127,7 @@ const rejections: [what: string, response: unknown, code: string][] = [
     'wallet_silent',
   ],
   ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
+  ['a long error', errorWith(-32603, `${'x'.repeat(200)} rejected`), 'wallet_unusable'],
 ];
 
 test.each(rejections)(
@@ -156,6 +157,8 @@ const invalidResponses: [what: string, response: unknown][] = [
   ['accounts without an address', { accounts: [null, {}, { address: 7 }, { address: '0OIl' }] }],
   ['too few bytes', new Uint8Array(63)],
   ['a signature that is too short', { signature: 'abc' }],
+  ['numbers that are no bytes', { signature: Array(64).fill(256) }],
+  ['a signature that is too long', `0x${'ab'.repeat(10_000)}`],
 ];
 
 test.each(invalidResponses)(

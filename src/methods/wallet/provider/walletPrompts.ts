@@ -97,11 +97,15 @@ const USER_REJECTED = 4001;
 /** The code of a request while another one of the page is pending (EIP-1474). */
 const ALREADY_PENDING = -32002;
 
+/** The part of an error's message that is searched, because a wallet may throw a long one. */
+const SEARCHED_LENGTH = 200;
+
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readProperty(thrown, 'code');
   const message = readProperty(thrown, 'message') ?? thrown;
-  const saysNo = typeof message === 'string' && /reject|denied|declined|cancel/i.test(message);
+  const text = typeof message === 'string' ? message.slice(0, SEARCHED_LENGTH) : '';
+  const saysNo = /reject|denied|declined|cancel/i.test(text);
   let failure: WalletCode = 'wallet_unusable';
   if (code === USER_REJECTED || saysNo) failure = 'wallet_rejected';
   else if (code === ALREADY_PENDING) failure = 'wallet_silent';
