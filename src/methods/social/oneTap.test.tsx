@@ -230,6 +230,35 @@ describe('an embedded position', () => {
     expect(promptParent()).toBeNull();
   });
 
+  /** Appends a `<div>` with a shadow root, and returns the root. */
+  const appendRoot = (parent: ParentNode) => {
+    const element = document.createElement('div');
+    parent.append(element);
+    return element.attachShadow({ mode: 'open' });
+  };
+
+  test.each<[where: string, put: (container: HTMLElement) => void]>([
+    [
+      'after another element with the id of its own',
+      (container) => {
+        const other = Object.assign(document.createElement('div'), { id: 'google-parent-prompt' });
+        document.body.append(other, container);
+      },
+    ],
+    [
+      'in a widget with a shadow root, in a shadow root of the host',
+      (container) => appendRoot(appendRoot(document.body)).append(container),
+    ],
+  ])('%s, does not open, and the button is there at once', async (_, put) => {
+    const container = document.createElement('div');
+    put(container);
+    const { identity, errors } = await open(embedded, { browser: phone(), container });
+    expect(within(container).getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'one_tap_failed' }]);
+    expect(identity.oneTap.requests).toEqual([]);
+  });
+  afterEach(() => document.body.replaceChildren());
+
   test('shows a spinner while it loads, and has the prompt’s height, at least 47 px, after 100 ms', async () => {
     const identity = fakeIdentity();
     identity.oneTap.say(new Promise(() => {}));

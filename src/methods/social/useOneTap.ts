@@ -81,11 +81,15 @@ export const PROMPT_SLOT = 'portico-one-tap';
 function createParent(container: Element, closing: AbortSignal): void {
   // The cast is safe: `nativePropertyOf` reads `undefined` from a document, which has no host.
   const shadowHost = nativePropertyOf(container.getRootNode() as ShadowRoot, 'host') as Element | undefined;
-  const parent = container.ownerDocument.createElement('div');
+  const { ownerDocument } = container;
+  const parent = ownerDocument.createElement('div');
   parent.id = 'google-parent-prompt';
   parent.slot = PROMPT_SLOT;
   (shadowHost ?? container).append(parent);
   closing.addEventListener('abort', () => parent.remove());
+  // Google's script uses the first element in the document with this id. If it is not ours, the prompt is misplaced.
+  const first = nativePropertyOf(ownerDocument, 'getElementById').call(ownerDocument, parent.id);
+  if (first !== parent) throw new IdentityError('one_tap_failed');
 }
 
 interface OneTapOffer extends Omit<OneTapRequest, 'limit'>, Pick<OneTapOptions, 'startedAt'> {

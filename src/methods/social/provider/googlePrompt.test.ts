@@ -152,6 +152,13 @@ describe('a prompt that Google calls displayed', () => {
   test.each<[string, (frame: Element) => void]>([
     ['removed', (frame) => frame.remove()],
     ['covered', () => (Document.prototype.elementFromPoint = () => document.body)],
+    [
+      'empty, outside of the viewport',
+      (frame) => {
+        frame.getBoundingClientRect = () => new DOMRect(-10, -10, 0, 0);
+        Document.prototype.elementFromPoint = () => null;
+      },
+    ],
   ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
     const { openWith, browser, onHidden, onGone } = setUp();
     const frame = drawFrame();

@@ -147,6 +147,7 @@ const isPromptVisible = () =>
 function isVisible(frame: Element): boolean {
   if (!frame.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { x, y, width, height } = frame.getBoundingClientRect();
+  if (width < 1 || height < 1) return false;
   const center = [x + width / 2, y + height / 2] as const;
   // For a point outside of the viewport it is `null`.
   const topmost = nativePropertyOf(document, 'elementFromPoint').call(document, ...center);
