@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { focusIfLost } from '../../ui/moveFocus';
 import { Spinner } from '../../ui/Spinner';
 import { messages } from './accountMessages';
-import { finishConnection, providerName, selectReturn, takeReturn } from './accountSlice';
+import { finishConnection, providerName, returnSent, selectReturn, takeReturn } from './accountSlice';
 
 interface ReturnNoticeProps {
   /** Takes the focus, which the new page has lost. */
@@ -46,6 +46,7 @@ export function ReturnNotice({ titleRef, onConnected }: ReturnNoticeProps) {
         focusIfLost(titleRef.current);
       },
     });
+    dispatch(returnSent()); // here, so that a request that fails early is not repeated by itself
   };
   useAfterMount(returned?.isSent === false ? sendToken : undefined);
   useEffect(() => {

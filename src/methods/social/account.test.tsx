@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../../tests/support/account/renderAccount';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { fakeUser } from '../../../tests/support/fakes/fakeUser';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../provider/IdentityError';
 import type { OAuthProvider } from './options';
@@ -83,6 +85,24 @@ test('each account is listed, and each other provider can be connected', async (
   expect(screen.getByText('Continuing to GitHub')).toBeInTheDocument();
 });
 
+test('the long name of an unknown provider is cut', async () => {
+  await openAccount({ providers: [{ ...unknown, provider_type: 'x'.repeat(1_000) }] });
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['x'.repeat(40)]);
+});
+
+test('if the email addresses cannot be read, the accounts are listed without them, and no rejection is unhandled', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const socialEmail = () => {
+    throw new Error('damaged');
+  };
+  await openAccount({ providers: [google] }, { identity: Object.assign(fakeIdentity(), { socialEmail }) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(rows()).toHaveLength(1);
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+});
+
 test('without accounts and without providers, the section says so', async () => {
   await openAccount({ providers: 'none' }, { types: [] });
   expect(screen.getByText('No social account is connected yet.')).toBeVisible();
@@ -119,8 +139,18 @@ test('after the return, the account is connected, and the title takes the focus'
   expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'social' } });
 });
 
-test('after an old return, nothing is connected, and there is no message', async () => {
-  const { identity, events } = await openAccount({}, { browser: comeBack(undefined, 3_600_000) });
+const withStored = (text: string) => {
+  const browser = fakeBrowser();
+  browser.tabStorage.write('portico:connecting', text);
+  return browser;
+};
+
+test.each([
+  ['an old return', comeBack(undefined, 3_600_000)],
+  ['a return whose stored value is damaged', withStored('{')],
+])('after %s, nothing is connected, and there is no message', async (_, browser) => {
+  const { identity, events } = await openAccount({}, { browser });
+  expect(browser.tabStorage.read('portico:connecting')).toBeNull();
   expect(requests(identity)).toEqual([]);
   expect(screen.queryByText(/connected\.$/)).toBe(null);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -152,6 +182,27 @@ test('if another person is signed in after the return, the token is not sent', a
   await openAccount({}, { identity, browser: comeBack('user-test-2') });
   expect(await screen.findByText(/another person is signed in now/)).toBeVisible();
   expect(requests(identity)).toEqual([]);
+});
+
+test('after the return, the token is sent once by itself, even if the request fails before', async () => {
+  let isOnline = true;
+  const readUser = async () => {
+    isOnline = false;
+    return fakeUser();
+  };
+  const identity = Object.assign(fakeIdentity(), { readUser });
+  const createIdentityLoader = () => async () => {
+    if (isOnline) return identity;
+    throw new IdentityError('network');
+  };
+  const view = renderWidget(
+    { config: { accountOptions: { sections: ['social'] } } },
+    { module: 'Account', browser: comeBack(), environment: { createIdentityLoader } },
+  );
+  await screen.findByRole('list', { name: 'Social accounts' });
+  for (let timer = 0; timer < 3; timer++) await view.advance(0);
+  expect(await button('Try again')).toBeVisible();
+  expect(view.errors).toMatchObject([{ code: 'network' }]);
 });
 
 test('after a network error, "Try again" sends the token again', async () => {

@@ -102,7 +102,10 @@ function useEmails(accounts: readonly ListedAccount[]) {
   const dispatch = useWidgetDispatch();
   const [emails, setEmails] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const ids = accounts.map(({ id }) => id).join(' ');
-  useEffect(() => void dispatch(readEmails(ids.split(' '))).then(setEmails), [dispatch, ids]);
+  useEffect(() => {
+    // If they cannot be read, the accounts are listed without them.
+    dispatch(readEmails(ids.split(' '))).then(setEmails, () => undefined);
+  }, [dispatch, ids]);
   return emails;
 }
 

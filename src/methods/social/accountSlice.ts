@@ -81,7 +81,6 @@ export const finishConnection = createFlowThunk(
   'account/finishConnection',
   async ({ startedBy, userId, onConnected }: Redemption, { dispatch, signal, extra }) => {
     const { identity, host } = extra;
-    dispatch(returnSent());
     if (startedBy !== userId) throw new IdentityError('other_user');
     const { sessionDurationMinutes } = host.config;
     const response = await identity.redeemConnection({ userId, sessionDurationMinutes }, signal);
@@ -118,9 +117,12 @@ export const accountsOf = (user: User, methods: readonly MethodId[]): ListedAcco
     return { id, provider: providerOf(type), name: providerName(type), isLast };
   });
 
+/** In characters. The provider sends the name of one that the widget does not know. */
+const NAME_MAX_LENGTH = 40;
+
 export function providerName(type: string): string {
   const provider = providerOf(type);
-  return provider ? providerNames[provider] : type;
+  return provider ? providerNames[provider] : type.slice(0, NAME_MAX_LENGTH);
 }
 
 /** The provider returns the name that people see, and expects it in lower case. */

@@ -22,8 +22,7 @@ export const rememberConnection = ({ tabStorage }: Browser, connection: PendingC
 
 /** Returns the connection once. */
 export function takeConnection(browser: Browser, project: string): PendingConnection | null {
-  // The cast is safe: only `rememberConnection` writes it.
-  const connection = JSON.parse(browser.tabStorage.read(KEY) ?? 'null') as PendingConnection | null;
+  const connection = readConnection(browser);
   if (connection?.project !== project) return null;
   forgetConnection(browser);
   const age = browser.now() - connection.startedAt;
@@ -32,10 +31,20 @@ export function takeConnection(browser: Browser, project: string): PendingConnec
 
 export const forgetConnection = ({ tabStorage }: Browser): void => tabStorage.remove(KEY);
 
+function readConnection({ tabStorage }: Browser): PendingConnection | null {
+  try {
+    // The cast is safe: only `rememberConnection` writes it.
+    return JSON.parse(tabStorage.read(KEY) ?? 'null') as PendingConnection | null;
+  } catch {
+    tabStorage.remove(KEY); // a damaged value would throw on each visit
+    return null;
+  }
+}
+
 /**
  * Takes the token or the error from the page's URL only if this tab left to connect an account. Called when the account
  * opens, also if no user is signed in.
  */
-export function takeConnectionLanding({ tabStorage }: Browser): void {
-  if (tabStorage.read(KEY)) takeLanding();
+export function takeConnectionLanding(browser: Browser): void {
+  if (readConnection(browser)) takeLanding();
 }
