@@ -77,6 +77,24 @@ describe('a sign-in', () => {
     expect(view.errors).toEqual([]);
   });
 
+  test('sends each request once after a double click', async () => {
+    const provider = ethereumProvider();
+    announce(metamask, provider);
+    const view = renderWidget({ config });
+    await view.user.dblClick(await button('Continue with Metamask'));
+    await screen.findByText('Connecting to your wallet...');
+    await view.advance(0);
+    await screen.findByRole('heading', { name: 'Completing signature request...' });
+    await view.advance(0);
+    expect(await findSuccess()).toBeVisible();
+    expect(view.identity.calls.map(({ name }) => name)).toEqual(['startWallet', 'authenticateWallet']);
+    expect(provider.calls.map(([name]) => name)).toEqual([
+      'eth_requestAccounts',
+      'eth_accounts',
+      'personal_sign',
+    ]);
+  });
+
   test('calls only the chosen wallet, which is then the method used last', async () => {
     const [chosen, other] = [standardWallet('Solflare'), ethereumProvider()];
     register(chosen);

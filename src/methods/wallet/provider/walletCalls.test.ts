@@ -79,6 +79,18 @@ describe('a message of EIP-4361', () => {
   });
 });
 
+test('options that a script of the page has put on Object.prototype are not sent', async () => {
+  const value = { uri: 'https://evil.example' };
+  Object.defineProperty(Object.prototype, 'siwe_params', { value, configurable: true });
+  try {
+    const { identity, send } = gateway({ ...common, challenge: 'Sign.' });
+    await identity.startWallet(account, signal);
+    expect(Reflect.get(send.mock.calls[0]?.[0] as object, 'siwe_params')).toBeUndefined();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'siwe_params');
+  }
+});
+
 test('in a session, a response about another user is rejected', async () => {
   const session = {
     getSync: () => ({ session_id: 's', user_id: signedIn.user_id }),
