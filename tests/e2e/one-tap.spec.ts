@@ -94,23 +94,26 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page whose policies refuse Google’s script shows the button @rest', async ({
-  page,
-  project,
-  openEmbed,
-}) => {
-  const google = await GoogleScript.install(page, project);
-  const policy = `script-src 'self' ${remote}; frame-src ${identityProvider}`;
-  await page.route(`${host}/embed*`, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    return route.fulfill({ response, headers });
+for (const [what, policy] of [
+  ['refuses the script', `script-src 'self' ${remote}; frame-src ${identityProvider}`],
+  [
+    'requires Trusted Types',
+    `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
+  ],
+] as const) {
+  test(`a page whose policy ${what} shows the button @rest`, async ({ page, project, openEmbed }) => {
+    const google = await GoogleScript.install(page, project);
+    await page.route(`${host}/embed*`, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      return route.fulfill({ response, headers });
+    });
+    const embed = await openEmbed(withOneTap());
+    await expect(googleButton(embed.widget)).toBeVisible();
+    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
+    expect(await google.calls()).toEqual([]);
   });
-  const embed = await openEmbed(withOneTap());
-  await expect(googleButton(embed.widget)).toBeVisible();
-  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
-  expect(await google.calls()).toEqual([]);
-});
+}
 
 test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
   page,
