@@ -1,6 +1,7 @@
 import { listen, nativePropertyOf } from './dom';
 import type { Attention, Browser } from './types';
 
+/** Not a part of `createBrowser`, which the loader's chunk `client` contains too. Tests set `browser.attention`. */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
 /** Below 1, because browsers may report slightly less than 1 for an element that is fully visible. */

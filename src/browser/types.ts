@@ -49,15 +49,15 @@ export interface Browser extends Clock {
   tabStorage: Store;
 }
 
-/** Whether the person sees the page (`attentionOf`). */
+/** How the person came to the page, and whether they see it (`attentionOf`). */
 export interface Attention {
   /** True after a reload or a navigation through the history. */
   isRevisit(): boolean;
   /** In epoch milliseconds. */
   openedAt(): number;
   /**
-   * Calls `listener` with whether `element` is in view, and the page is visible and has the focus. The first call comes
-   * when the browser has measured the element. Returns a function that unsubscribes.
+   * Calls `listener` with whether `element` is in view, and the page is visible and has the focus. It is called with
+   * `false` until the browser has measured the element. Returns a function that unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }

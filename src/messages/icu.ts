@@ -1,7 +1,7 @@
 import format from 'icu-minify/format';
 import type { Values } from './defineMessages';
 
-type Compiled = Parameters<typeof format>[0];
+export type Compiled = Parameters<typeof format>[0];
 
 const formatters: Parameters<typeof format>[3]['formatters'] = {
   getNumberFormat: (...options) => new Intl.NumberFormat(...options),

@@ -1,6 +1,6 @@
 import { readFile } from '../browser/readFile';
 import type { Message } from '../messages/defineMessages';
-import { icu } from '../messages/icu';
+import { icu, type Compiled } from '../messages/icu';
 import { languageFiles, type LanguageFile } from '../messages/languages/files';
 import { fallbackEnglish, type Language, type LanguageContent } from '../messages/languages/language';
 import { negotiate } from '../messages/languages/negotiate';
@@ -10,7 +10,7 @@ const accountFiles = () =>
     (chunk) => chunk.accountFiles,
   );
 
-const loaded = new Map<string, LanguageContent>();
+const cache = new Map<string, LanguageContent>();
 
 /** @param requested BCP 47 tags, in the order of preference */
 export async function loadLanguage(
@@ -23,11 +23,10 @@ export async function loadLanguage(
   if (!languageFile) return fallbackEnglish;
   const [{ dir, texts }, accountTexts] = await Promise.all([
     readLanguage(languageFile, signal),
-    withAccount ? accountMessages(tag, signal) : undefined,
+    withAccount ? readAccountMessages(tag, signal) : undefined,
   ]);
   // The build compiles each text with plurals or numbers to an object.
-  const messageOf = (text: string | object): Message =>
-    typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
+  const messageOf = (text: string | Compiled): Message => (typeof text === 'string' ? text : icu(tag, text));
   const entries = Object.entries({ ...texts, ...accountTexts });
   return {
     tag,
@@ -37,18 +36,19 @@ export async function loadLanguage(
   };
 }
 
-async function accountMessages(tag: string, signal: AbortSignal) {
+async function readAccountMessages(tag: string, signal: AbortSignal) {
   const accountFile = (await accountFiles())[tag];
   return accountFile && (await readLanguage(accountFile, signal)).texts;
 }
 
 async function readLanguage({ file, integrity }: LanguageFile, signal: AbortSignal) {
-  const cached = loaded.get(file);
+  const cached = cache.get(file);
   if (cached) return cached;
   const read = (url: string) => readFile(url, integrity, signal);
+  // Loads it again, or from a mirror (loader/src/loadFile.ts).
   const content = await __webpack_require__.loadFile(file, read, signal);
   // The cast is safe: our build has written the file, and the browser has checked its hash.
   const language = JSON.parse(content) as LanguageContent;
-  loaded.set(file, language);
+  cache.set(file, language);
   return language;
 }

@@ -38,7 +38,7 @@ interface ReadProps {
   readonly checked: CheckedProps | ConfigurationError;
 }
 
-/** Copies and checks what the host has passed. A property is read again only when it has changed. */
+/** Copies and checks what the host has passed. This is repeated only when one of `checkedNames` has changed. */
 export function useProps(module: ModuleName, hostProps: WidgetProps) {
   const [latest, setLatest] = useState(() => readProps(module, hostProps));
   const hasChanged = checkedNames.some((name) => !Object.is(hostProps[name], latest.hostProps[name]));
@@ -51,14 +51,14 @@ export function useProps(module: ModuleName, hostProps: WidgetProps) {
     [values, checked],
   );
   // While a new configuration is invalid, the screen stays mounted but hidden, so that the person's input is not lost.
-  // A pending request of it reports to the latest callbacks.
+  // Its pending requests report to the host's latest callbacks.
   const lastValid = useLastNonNull<DisplayedProps>(valid);
   const displayed =
     valid ?? (lastValid && { ...lastValid, values: { ...lastValid.values, callbacks: hostProps.callbacks } });
   return { values, checked, displayed };
 }
 
-/** @param previous if valid, data that has not changed is not copied again */
+/** @param previous if valid, unchanged data keeps its copy, so that what depends on it is not computed again */
 export function readProps(module: ModuleName, hostProps: WidgetProps, previous?: ReadProps): ReadProps {
   let data = dataOf(() => undefined);
   const reusable = previous?.checked instanceof ConfigurationError ? undefined : previous;
@@ -80,6 +80,6 @@ export function readProps(module: ModuleName, hostProps: WidgetProps, previous?:
 const dataOf = (read: (name: (typeof dataNames)[number]) => unknown) =>
   Object.fromEntries(dataNames.map((name) => [name, read(name)])) as ReadProps['data'];
 
-/** Copies only own properties, so that a property of `Object.prototype` does not count. */
+/** Without a prototype, so that a property of `Object.prototype` does not count. */
 const withData = (hostProps: WidgetProps, data: ReadProps['data']): WidgetProps =>
   Object.assign(Object.create(null), hostProps, data);

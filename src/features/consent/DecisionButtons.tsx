@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { messages } from './applicationMessages';
 import { TopLevelPageLink } from './TopLevelPageLink';
 
-/** The buttons of the consent screen, before they accept a click */
+/** How long the person must see the buttons before they accept a click. */
 const CONSENT_DELAY_MS = 500;
 
 interface DecisionButtonsProps {
@@ -64,7 +64,7 @@ export function DecisionButtons({ yes, no, pending, onYes, onNo }: DecisionButto
 
 /**
  * Against clickjacking: a malicious application could open this page during a double click, so that the second click
- * hits a button. So the buttons ignore clicks until the person could see them for half a second.
+ * hits a button.
  */
 function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

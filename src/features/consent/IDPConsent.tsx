@@ -68,7 +68,8 @@ function useConsent() {
   // Strict Mode runs the effect below twice: the second request must not wait for the aborted first one.
   const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
-  // Against clickjacking: in an iframe, which the person may not notice, nothing is submitted automatically.
+  // `null` before the preflight. Against clickjacking: in an iframe, which the person may not notice, nothing is
+  // submitted automatically.
   const mustAsk = preflight && (preflight.consent_required || browser.isFramed());
   const needsPreflight = preflight === null && !submitting.pending;
 
@@ -98,20 +99,20 @@ function Consent({ authorization }: { authorization: Authorization }) {
   const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
   const applicationOrigin = new URL(redirect_uri).origin;
   if (isDecided) return <Decided client={client} applicationOrigin={applicationOrigin} />;
-  if (failure) {
-    if (failure.code === 'already_answered')
-      return (
-        <ErrorScreen failure={failure}>
-          <ApplicationLink url={applicationOrigin} />
-        </ErrorScreen>
-      );
+  if (failure?.code === 'already_answered')
+    return (
+      <ErrorScreen failure={failure}>
+        <ApplicationLink url={applicationOrigin} />
+      </ErrorScreen>
+    );
+  if (failure)
     return <ErrorScreen failure={failure} onRetry={() => (decision ? submit(decision) : start())} />;
-  }
   if (!preflight || !mustAsk || !isProjectKnown) return <Waiting />;
   return (
     <ConsentForm
       request={authorization.start}
-      {...{ preflight, client }}
+      preflight={preflight}
+      client={client}
       pending={pending ? decision : null}
       onDecision={submit}
     />

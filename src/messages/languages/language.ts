@@ -1,4 +1,5 @@
 import type { Messages } from '../defineMessages';
+import type { Compiled } from '../icu';
 
 export interface Language {
   /** A BCP 47 tag. */
@@ -19,7 +20,7 @@ export const fallbackEnglish: Language = { ...english, dir: undefined };
 /** The build has compiled some of the messages to objects (`icu`). */
 export interface LanguageContent {
   readonly dir: 'ltr' | 'rtl';
-  readonly texts: Readonly<Record<string, string | object>>;
+  readonly texts: Readonly<Record<string, string | Compiled>>;
 }
 
 /** The language that the host has chosen, or `undefined` if the widget chooses it. */

@@ -12,7 +12,7 @@ import type { Wallet } from './provider/Wallet';
 import { requestWalletAccount, signWithWallet } from './provider/walletPrompts';
 
 type WalletState = FormState['cryptoState'] & {
-  /** False if a preset opened the screen. Then nothing is sent to the wallet. */
+  /** False if a preset opened the screen: then the screen sends no request. */
   readonly isChosen: boolean;
   /** `signing` while the wallet asks the person to sign, then `checking`. `null` before. */
   readonly status: 'signing' | 'checking' | null;
@@ -32,7 +32,7 @@ const walletSlice = createSlice({
   name: 'cryptoState',
   initialState,
   reducers: {
-    signingProceeded(state, { payload }: PayloadAction<'signing' | 'checking'>) {
+    signingStatusChanged(state, { payload }: PayloadAction<'signing' | 'checking'>) {
       state.status = payload;
     },
   },
@@ -46,7 +46,7 @@ const walletSlice = createSlice({
   selectors: { selectWallet: (state) => state },
 });
 
-export const { signingProceeded } = walletSlice.actions;
+const { signingStatusChanged } = walletSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof walletSlice> {}
@@ -70,7 +70,7 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, host, choices } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
   const signed = await askForSignature(api, walletOption, { address, challenge }, (status) =>
-    api.dispatch(signingProceeded(status)),
+    api.dispatch(signingStatusChanged(status)),
   );
   const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
@@ -79,7 +79,7 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   return to('CryptoConfirmation');
 });
 
-/** The same screen for every failure of a wallet (specification §4). */
+/** Opens the one error screen of wallets (specification §4). */
 export const showWalletError = createLocalThunk(
   'wallet/showError',
   async ({ code, message }: Pick<Failure, 'code' | 'message'>, api) => {
@@ -90,7 +90,7 @@ export const showWalletError = createLocalThunk(
 
 export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
-/** Rejects unless the person has chosen this wallet since the page was loaded. */
+/** @throws IdentityError unless the person has chosen this wallet since the page was loaded */
 function chosenWallet({ extra }: FlowThunkApi, id: string): Wallet {
   const { wallet } = extra.choices.wallet ?? {};
   if (wallet?.id !== id) throw new IdentityError('wallet_unusable');

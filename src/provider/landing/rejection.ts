@@ -5,7 +5,7 @@ import type { FailureCode, RejectionCode } from '../../contract/failureCode';
 /** RFC 6749 §4.1.2.1. */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
-/** The loader stores it, and the remote, maybe of another release, reads it. So further properties are optional. */
+/** The loader and the remote, maybe of another release, share this object. So further properties are optional. */
 interface StoredRejection {
   code: RejectionCode | null;
   /** Whether a Login has shown it. */
@@ -23,8 +23,7 @@ export function takeRejection(): void {
   const href = readPageUrl();
   const query = queryOf(href);
   const error = query.get('error');
-  const isRejection = error && !query.get('token') && query.get('stytch_token_type') === 'oauth';
-  if (!isRejection) return;
+  if (!error || query.get('token') || query.get('stytch_token_type') !== 'oauth') return;
   replacePageUrl(withoutParameters(href, parameters));
   Object.assign(rejection(), {
     code: error === 'access_denied' ? 'social_refused' : 'social_failed',
@@ -38,7 +37,7 @@ export function storedRejection(): RejectionCode | null {
   return isShown ? null : code;
 }
 
-/** The caller must show the rejection, because later calls return `null`. */
+/** Later calls, and `redeemToken`, find no rejection. */
 export function takeUndisplayedRejection(): RejectionCode | null {
   takeRejection();
   const code = storedRejection();

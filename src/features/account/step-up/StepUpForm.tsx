@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { RetryNotice } from '../../../screen/FailureNotice';
-import type { StepUpKind, StepUpProps } from '../../../screen/useFreshRequest';
+import type { StepUpKind } from '../../../screen/useFreshRequest';
 import { useReloadAfter, useSignedInUser } from '../../../screen/UserContext';
-import type { Failure } from '../../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { moveFocus } from '../../../ui/moveFocus';
@@ -19,8 +18,7 @@ import { readChoices, type StepUpChoice } from './stepUp';
 /** The person signs in once more, by one of their own methods, without leaving the page. */
 export function StepUpForm({ stepUp, onVerified }: { stepUp: StepUpKind; onVerified(): void }) {
   const t = useMessages(messages);
-  const onFailure = useReloadAfter();
-  const { choices, failure, retry } = useChoices(stepUp, onFailure);
+  const { choices, failure, retry } = useChoices(stepUp);
   const [chosen, setChosen] = useState<StepUpChoice>();
   const choice = chosen ?? choices?.[0];
   const title = useTitleFocus(choices !== undefined || failure !== null, choice);
@@ -30,9 +28,9 @@ export function StepUpForm({ stepUp, onVerified }: { stepUp: StepUpKind; onVerif
     <>
       <SectionTitle ref={title}>{t('proofTitle')}</SectionTitle>
       {!choices && <RetryNotice failure={failure} onRetry={retry} />}
-      {choices && <ChosenStepUp key={keyOf(choice)} {...{ choice, onVerified, onFailure }} />}
+      {choices && <ChosenStepUp key={keyOf(choice)} choice={choice} onVerified={onVerified} />}
       {choices
-        ?.filter((each) => each !== choice)
+        ?.filter((other) => other !== choice)
         .map((other) => {
           const { Label } = stepUpWays[other.method];
           return (
@@ -47,14 +45,16 @@ export function StepUpForm({ stepUp, onVerified }: { stepUp: StepUpKind; onVerif
 
 const keyOf = (choice?: StepUpChoice) => choice && `${choice.method} ${choice.address}`;
 
-interface ChosenStepUpProps extends Pick<StepUpProps, 'onVerified' | 'onFailure'> {
+interface ChosenStepUpProps {
   /** Missing if the person has no factor that counts. */
   choice: StepUpChoice | undefined;
+  onVerified(): void;
 }
 
-function ChosenStepUp({ choice, onVerified, onFailure }: ChosenStepUpProps) {
+function ChosenStepUp({ choice, onVerified }: ChosenStepUpProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
+  const onFailure = useReloadAfter();
   const { user_id: userId } = useSignedInUser().user;
   if (!choice) return <Notice variant="warning" text={t('proofNone')} />;
   const { StepUp } = stepUpWays[choice.method];
@@ -85,9 +85,9 @@ function useTitleFocus(isDisplayed: boolean, choice: StepUpChoice | undefined) {
   return title;
 }
 
-function useChoices(stepUp: StepUpKind, onFailure: (failure: Failure) => void) {
+function useChoices(stepUp: StepUpKind) {
   const [choices, setChoices] = useState<readonly StepUpChoice[]>();
-  const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure });
+  const [read, { failure }] = useRequest(readChoices, { replaces: true, onFailure: useReloadAfter() });
   const { browser } = useServices();
   const retry = useCallback(() => {
     const isPossible = ({ method }: StepUpChoice) => stepUpWays[method].isPossible?.(browser) ?? true;

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../../../provider/gateway';
-import { stepUpsOf } from './provider';
+import { stepUpFactorsOf } from './provider';
 
 const at = '2026-01-01T10:00:00Z';
 const later = '2026-01-01T10:05:00Z';
@@ -33,7 +33,7 @@ const session = {
 };
 
 test('passkeys come first, then what the session has got most recently, then the rest', () => {
-  expect(stepUpsOf(session, user)).toEqual({
+  expect(stepUpFactorsOf(session, user)).toEqual({
     userId: 'u',
     latestAt: Date.parse(later),
     latestOf: { password: 0, email: Date.parse(at), totp: 0 },
@@ -56,7 +56,7 @@ test.each([
   ['knowledge', []],
 ])('a factor by %s is of the categories %j', (delivery_method, verified) => {
   const ownSession = { user_id: 'u', authentication_factors: [{ delivery_method }] };
-  expect(stepUpsOf(ownSession, user)?.verified).toEqual(verified);
+  expect(stepUpFactorsOf(ownSession, user)?.verified).toEqual(verified);
 });
 
 const latestOf = { password: 0, email: 0, totp: 0 };
@@ -72,7 +72,7 @@ test.each([
     user_id: 'u',
     authentication_factors: [{ delivery_method, last_authenticated_at: at }],
   };
-  expect(stepUpsOf(ownSession, null)?.latestOf).toEqual({ ...latestOf, ...expected });
+  expect(stepUpFactorsOf(ownSession, null)?.latestOf).toEqual({ ...latestOf, ...expected });
 });
 
 test.each([
@@ -87,7 +87,9 @@ test.each([
     ['ada@example.com'],
   ],
 ])('a password belongs to %s, verified or not', (_, emails, expected) => {
-  const ways = stepUpsOf(session, { ...user, emails })?.ways.filter(({ method }) => method === 'password');
+  const ways = stepUpFactorsOf(session, { ...user, emails })?.ways.filter(
+    ({ method }) => method === 'password',
+  );
   expect(ways?.map(({ address }) => address)).toEqual(expected);
 });
 
@@ -104,7 +106,7 @@ test.each<[string, unknown, unknown, unknown]>([
     { ...noStepUps, verified: ['email'] },
   ],
 ])('the step-ups %s', (_, session, user, expected) => {
-  expect(stepUpsOf(session, user)).toEqual(expected);
+  expect(stepUpFactorsOf(session, user)).toEqual(expected);
 });
 
 const apiError = (error_type: string) =>
@@ -133,7 +135,9 @@ test.each([
   ['has the user of another session', { session, user: { ...user, user_id: 'v' } }, 1],
 ])('a client that %s reads the ways', async (_, state, requests) => {
   const { gateway, authenticate } = setUp(state);
-  expect(await gateway.readStepUpFactors(new AbortController().signal)).toEqual(stepUpsOf(session, user));
+  expect(await gateway.readStepUpFactors(new AbortController().signal)).toEqual(
+    stepUpFactorsOf(session, user),
+  );
   expect(authenticate).toHaveBeenCalledTimes(requests);
 });
 

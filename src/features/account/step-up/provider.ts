@@ -41,28 +41,27 @@ export function createStepUpCalls({ client, send }: RequestSender) {
      * example after another tab's change of the storage, asks the provider first. Rejects with `session_over`.
      */
     async readStepUpFactors(signal: AbortSignal): Promise<StepUpFactors> {
-      if (!knowsOwner(client())) {
+      if (!hasSessionUser(client())) {
         // The response contains the user, as the response to a change does.
         const authenticate = () => send(() => client().session.authenticate(), checkSendResult, signal);
         await withCodes(sessionOver, changeWithLock(client(), authenticate, signal));
       }
-      const stepUps = stepUpsOf(client().session.getSync(), client().user.getSync());
-      if (!stepUps) throw new IdentityError('bad_reply');
-      return stepUps;
+      const factors = stepUpFactorsOf(client().session.getSync(), client().user.getSync());
+      if (!factors) throw new IdentityError('bad_reply');
+      return factors;
     },
   };
 }
 
-function knowsOwner({ session, user }: StytchClient): boolean {
+function hasSessionUser({ session, user }: StytchClient): boolean {
   const owner = session.getSync()?.user_id;
   return Boolean(owner) && user.getSync()?.user_id === owner;
 }
 
-export function stepUpsOf(session: unknown, user: unknown): StepUpFactors | null {
+export function stepUpFactorsOf(session: unknown, user: unknown): StepUpFactors | null {
   const signedIn = parseSession(session, user);
   if (!signedIn) return null;
   const { userId, factors, user: owner } = signedIn;
-  const times = factors.map(timeOf).filter((time) => time > 0);
   const verifiedBy = (isFactor: (factor: SessionFactor) => boolean) =>
     Math.max(0, ...factors.filter(isFactor).map(timeOf));
   const way = (
@@ -91,7 +90,7 @@ export function stepUpsOf(session: unknown, user: unknown): StepUpFactors | null
   const hasPasskey = owner.webauthn_registrations.some(isVerified);
   return {
     userId,
-    latestAt: times.length > 0 ? Math.max(...times) : null,
+    latestAt: verifiedBy(() => true) || null,
     latestOf: {
       password: verifiedBy(isOf('knowledge')),
       email: verifiedBy(isOf('email')),
@@ -111,17 +110,17 @@ const isOf =
   ({ delivery_method: delivery }: SessionFactor) =>
     deliveries.includes(delivery);
 
-const categories: Readonly<Record<string, FactorCategory>> = {
-  email: 'email',
-  sms: 'phone',
-  whatsapp: 'phone',
-  webauthn_registration: 'device',
-  authenticator_app: 'device',
-  recovery_code: 'device',
-};
+const categories: ReadonlyMap<string, FactorCategory> = new Map<string, FactorCategory>([
+  ['email', 'email'],
+  ['sms', 'phone'],
+  ['whatsapp', 'phone'],
+  ['webauthn_registration', 'device'],
+  ['authenticator_app', 'device'],
+  ['recovery_code', 'device'],
+]);
 
 function categoriesOf({ delivery_method: delivery }: SessionFactor): FactorCategory[] {
   if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
-  const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
+  const category = categories.get(delivery);
   return category ? [category] : [];
 }
