@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addresses, addressKinds, row } from '../support/account/addresses';
+import { addressKinds, addressSection, row } from '../support/account/addresses';
 import { passcodeField } from '../support/journeys';
 import { expect, test } from '../support/passkeys/test';
 
@@ -16,7 +16,7 @@ for (const kind of addressKinds) {
     project,
     nextMessage,
   }) => {
-    const embed = await openEmbed(addresses(section));
+    const embed = await openEmbed(addressSection(section));
     const { widget } = embed;
     await button(widget, add).press('Enter');
     await expect(widget.getByLabel(field)).toBeFocused();

@@ -1,5 +1,5 @@
 /** A person whose sign-in is too old proves who they are before a change of how they sign in. */
-import { addEmail, addresses, addressKinds } from '../support/account/addresses';
+import { addEmail, addressKinds, addressSection } from '../support/account/addresses';
 import { proofTitle, signedInEarlier } from '../support/account/journeys';
 import { passcodeField } from '../support/journeys';
 import { typeInto } from '../support/page/typing';
@@ -15,7 +15,7 @@ test('after a step-up with the password, the email address that the person typed
   nextMessage,
 }) => {
   await signedInEarlier(page, project, await project.addUser(own));
-  const embed = await openEmbed(addresses('emails'));
+  const embed = await openEmbed(addressSection('emails'));
   const { widget } = embed;
   await addEmail(widget);
   await expect(proofTitle(widget)).toBeVisible();

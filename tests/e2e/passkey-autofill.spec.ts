@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, logInButton, passkeyPaths, success, test, withAutofill } from '../support/passkeys/test';
+import {
+  expect,
+  logInButton,
+  passkeyPaths,
+  passkeySuccess,
+  test,
+  withAutofill,
+} from '../support/passkeys/test';
 
 interface HeldWindow {
   /** The number of pending calls. */
@@ -51,7 +58,7 @@ test('a suggestion in the email field signs in @engine', async ({
   await expect.poll(() => offered(page)).toBe(1);
   await expect(logInButton(embed.widget)).toHaveCount(0);
   await pick(page);
-  await expect(success(embed.widget)).toBeVisible();
+  await expect(passkeySuccess(embed.widget)).toBeVisible();
   expect((await embed.events()).map(({ type }) => type)).toEqual([
     'PASSKEY_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
@@ -64,5 +71,5 @@ test('a suggestion in the email field signs in @engine', async ({
 test('the browser’s own suggestion signs in, in StrictMode too', async ({ havePasskey, openEmbed }) => {
   await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
-  await expect(success(widget)).toBeVisible();
+  await expect(passkeySuccess(widget)).toBeVisible();
 });

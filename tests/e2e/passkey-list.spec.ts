@@ -1,6 +1,14 @@
 import { typeInto } from '../support/page/typing';
 import { signedInWith } from '../support/passkeys/screens';
-import { button, expect, passkeyPaths, register, registration, rows, test } from '../support/passkeys/test';
+import {
+  button,
+  expect,
+  passkeyPaths,
+  passkeyRows,
+  register,
+  registration,
+  test,
+} from '../support/passkeys/test';
 
 test('with the keyboard, a person renames a passkey, which keeps its name after a reload, and deletes it @engine', async ({
   openRegistration,
@@ -15,20 +23,20 @@ test('with the keyboard, a person renames a passkey, which keeps its name after 
   await expect(field).toBeFocused();
   await typeInto(field, '  Ada’s laptop ');
   await page.keyboard.press('Enter');
-  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
+  await expect(passkeyRows(widget)).toHaveText(['Ada’s laptop']);
   await expect
     .poll(async () => (await project.requests(passkeyPaths.rename)).map(({ body }) => body))
     .toEqual([{ name: 'Ada’s laptop' }]);
   await embed.page.reload();
   await embed.ready();
   await button(widget, 'Skip').click();
-  await expect(rows(widget)).toHaveText(['Ada’s laptop']);
+  await expect(passkeyRows(widget)).toHaveText(['Ada’s laptop']);
 
   await button(widget, 'Delete Ada’s laptop').press('Enter');
   await expect(button(widget, 'Cancel')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(rows(widget)).toHaveCount(0);
+  await expect(passkeyRows(widget)).toHaveCount(0);
   await expect(widget.getByRole('heading', { level: 3 })).toBeFocused();
   await expect.poll(() => project.requests(passkeyPaths.delete)).toHaveLength(1);
 });
@@ -51,5 +59,5 @@ test('the question before the deletion of the first of thirty passkeys is in vie
     widget.getByText('Passkey 1', { exact: true }).last(),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
-  await expect(rows(widget).first()).toHaveCSS('outline-style', 'solid');
+  await expect(passkeyRows(widget).first()).toHaveCSS('outline-style', 'solid');
 });

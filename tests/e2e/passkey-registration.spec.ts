@@ -4,13 +4,13 @@ import { heading } from '../support/journeys';
 import {
   button,
   createButton,
-  created,
+  createdHeading,
   expect,
   logInButton,
   passkeyPaths,
+  passkeySuccess,
   register,
   signOut,
-  success,
   test,
   withButton,
 } from '../support/passkeys/test';
@@ -27,7 +27,7 @@ test('the mark of a success stays round beside a title of several lines', async 
   await page.setViewportSize({ width: 320, height: 700 });
   const embed = await openRegistration();
   await register(embed);
-  const mark = created(embed.widget).locator('xpath=preceding-sibling::div');
+  const mark = createdHeading(embed.widget).locator('xpath=preceding-sibling::div');
   const { width = 0, height } = (await mark.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(0);
   expect(height).toBeCloseTo(width, 1);
@@ -54,7 +54,7 @@ test('a person registers, signs out, and signs in by the button @engine', async 
   await signOut(page);
   embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
-  await expect(success(embed.widget)).toBeVisible();
+  await expect(passkeySuccess(embed.widget)).toBeVisible();
   const events = await embed.events();
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(events[0]?.data).toMatchObject({ user_id: signedIn.user_id });

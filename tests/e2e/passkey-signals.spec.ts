@@ -3,8 +3,8 @@ import {
   button,
   expect,
   logInButton,
+  passkeyRows,
   register,
-  rows,
   signOut,
   test,
   withButton,
@@ -20,7 +20,7 @@ async function deletePasskeyAtProvider(embed: EmbedPage): Promise<void> {
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
-  await expect(rows(widget)).toHaveCount(0);
+  await expect(passkeyRows(widget)).toHaveCount(0);
   // It appears only after the provider has responded.
   await expect(widget.getByRole('status').filter({ hasText: /./ })).toHaveText('“Passkey 1” was deleted.');
   await signOut(page);

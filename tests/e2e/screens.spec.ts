@@ -95,7 +95,8 @@ async function checkAdaptations({ page, widget }: EmbedPage) {
 
 /**
  * The themes differ in colours and shadows alone, and the direction changes no colour. So each is checked once, not
- * each with each. A shadow root and Firefox have the same layout, so there only the states without `rest` are opened.
+ * each with each. A shadow root and Firefox have the same layout, so there only the states without `nightly` are
+ * opened.
  */
 const light: Check['combinations'] = [['light', 'ltr']];
 const others: Check['combinations'] = [
@@ -108,8 +109,8 @@ const others: Check['combinations'] = [
 const inEveryRun = new Set<string>();
 
 for (const [name, state] of Object.entries(visibleStates)) {
-  const { rest = false } = state;
-  const opensTwice = !rest;
+  const { nightly = false } = state;
+  const opensTwice = !nightly;
   const combinations = opensTwice ? others : [...light, ...others];
   const check: Check = { state, enableShadowDOM: opensTwice, combinations };
 

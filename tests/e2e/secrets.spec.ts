@@ -1,4 +1,4 @@
-/** Neither the code or link nor the tokens of the session may be readable anywhere but in the cookies. */
+/** A passcode or a link's token can be read nowhere, and the tokens of the session only in the cookies. */
 import type { BrowserContext } from '@playwright/test';
 import type { Project } from '@portico/identity-provider/playwright';
 import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
@@ -23,7 +23,7 @@ async function expectSecretSession(
   context: BrowserContext,
   embed: EmbedPage,
   project: Project,
-  recorded: Traffic,
+  traffic: Traffic,
   secrets: string[],
 ): Promise<void> {
   const tokens = async () =>
@@ -31,7 +31,7 @@ async function expectSecretSession(
       .filter(({ name }) => name.startsWith('stytch_session'))
       .map(({ value }) => value);
   await expect.poll(tokens).toHaveLength(2);
-  const { cookies, ...places } = await tracesOf(embed, project, recorded);
+  const { cookies, ...places } = await tracesOf(embed, project, traffic);
   expectNoTrace(places, [...secrets, ...(await tokens())]);
   expectNoTrace({ cookies: cookies ?? '' }, secrets);
 }
@@ -43,7 +43,7 @@ test('passcodes, right or wrong, and the session cannot be read anywhere', async
   project,
   nextMessage,
 }) => {
-  const recorded = recordTraffic(page);
+  const traffic = recordTraffic(page);
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);
@@ -51,10 +51,10 @@ test('passcodes, right or wrong, and the session cannot be read anywhere', async
   const wrong = code === '918273' ? '918274' : '918273';
   await autofill(passcodeField(widget), wrong);
   await expect(widget.getByText(passcodeMessages.texts.invalid)).toBeVisible();
-  expectNoTrace(await tracesOf(embed, project, recorded), [wrong, code]);
+  expectNoTrace(await tracesOf(embed, project, traffic), [wrong, code]);
   await autofill(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();
-  await expectSecretSession(context, embed, project, recorded, [wrong, code]);
+  await expectSecretSession(context, embed, project, traffic, [wrong, code]);
 });
 
 test('a link’s token and its session cannot be read anywhere', async ({
@@ -70,15 +70,15 @@ test('a link’s token and its session cannot be read anywhere', async ({
     ...configs.magicLink,
     emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
   };
-  const recorded = recordTraffic(page);
+  const traffic = recordTraffic(page);
   const waiting = await openEmbed({ config });
   await askForLink(waiting.widget, email);
   const { links } = await nextMessage(email);
   const { search } = new URL(await targetOf(page, links[0]?.href));
   const token = new URLSearchParams(search).get('token') ?? '';
   expect(token).not.toBe('');
-  expectNoTrace(await tracesOf(waiting, project, recorded), [token]);
+  expectNoTrace(await tracesOf(waiting, project, traffic), [token]);
   const landed = await openEmbed({ config, landing: true }, search);
   await expect(heading(landed.widget, 'Success!')).toBeVisible();
-  await expectSecretSession(context, landed, project, recorded, [token]);
+  await expectSecretSession(context, landed, project, traffic, [token]);
 });

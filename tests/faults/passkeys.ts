@@ -9,8 +9,8 @@ import {
   expect,
   logInButton,
   passkeyPaths,
+  passkeySuccess,
   registration,
-  success,
   withButton,
 } from '../support/passkeys/test';
 import { alert, type Operation, type World } from './matrix';
@@ -42,7 +42,7 @@ export const signIns: Operation[] = [
     arrive: showScreen('Main'),
     send: ({ widget }) => logInButton(widget).click(),
     failed: alert,
-    succeeded: ({ widget }) => success(widget),
+    succeeded: ({ widget }) => passkeySuccess(widget),
   },
 ];
 

@@ -20,11 +20,11 @@ test('the Trusted Types policies of the loader and the container accept only the
 }) => {
   await page.addInitScript(() => {
     const policies: Policy[] = [];
-    const { prototype } = (window as unknown as { TrustedTypePolicyFactory: { prototype: Factory } })
-      .TrustedTypePolicyFactory;
     interface Factory {
       createPolicy(name: string, rules: { createScriptURL(text: string): string }): object;
     }
+    const { prototype } = (window as unknown as { TrustedTypePolicyFactory: { prototype: Factory } })
+      .TrustedTypePolicyFactory;
     const { createPolicy } = prototype;
     prototype.createPolicy = function (this: Factory, name, rules) {
       const urlFor = (text: string) => {
@@ -79,7 +79,7 @@ test('the Trusted Types policies of the loader and the container accept only the
   ]);
 });
 
-test('under the documented policy, a container of release 1.0.0 whose chunk is gone does not stop release 1.1.0 from a mirror', async ({
+test('under the documented policy, release 1.1.0 starts from a mirror although the chunks of release 1.0.0 are gone', async ({
   page,
 }) => {
   const [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
@@ -110,6 +110,7 @@ test('under the documented policy, a browser like Safari does not run a changed 
   project: { publicToken },
 }) => {
   const violations = await enforce(page);
+  // Safari ignores the hash of a `modulepreload`, so there the module `bootstrap` checks its chunks otherwise.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }),
   );
@@ -126,7 +127,7 @@ test('under the documented policy, a browser like Safari does not run a changed 
   expect(violations).toEqual([]);
 });
 
-test('without the policy portico-loader, the page shows that sign-in is not possible, and the console names it @rest', async ({
+test('without the policy portico-loader, the page shows that sign-in is not possible, and the console names the policy @rest', async ({
   page,
 }) => {
   await page.route(`${host}/embed`, async (route) => {

@@ -38,7 +38,7 @@ export const addressKinds = [
 
 type Kind = (typeof addressKinds)[number];
 
-export const addresses = (section: Kind['section']) =>
+export const addressSection = (section: Kind['section']) =>
   ({ module: 'Account', config: { accountOptions: { sections: [section] } } }) as const satisfies Embed;
 
 export const row = (widget: Locator, { title }: Kind, address: string) =>
@@ -60,48 +60,37 @@ const user = {
   webauthn_registrations: [],
 };
 
-/** Makes the provider return a signed-in user with addresses and these properties, and a session. */
-export const signedInWith =
-  (properties: object = {}) =>
-  async (project: Project) => {
-    const data = { ...user, ...properties };
-    await project.faults.add({
-      method: 'GET',
-      path: passkeyPaths.user,
-      fault: { status: 200, body: { data } },
-    });
-    await project.faults.add({
-      path: '/sdk/v1/sessions/authenticate',
-      fault: {
-        status: 200,
-        body: {
-          data: {
-            request_id: 'request-id-test-2',
-            status_code: 200,
-            user_id: 'user-test-1',
-            user: data,
-            session: { session_id: 'session-test-1', user_id: 'user-test-1', authentication_factors: [] },
-            session_token: 'token',
-            session_jwt: 'jwt',
-          },
-        },
-      },
-    });
-  };
-
 const response = (data: object) => ({
   status: 200,
   body: { data: { request_id: 'r', status_code: 200, ...data } },
 });
 
+/** Makes the provider return a signed-in user with addresses and these properties, and a session. */
+export const fakeSignedInUser =
+  (properties: object = {}) =>
+  async (project: Project) => {
+    const data = { ...user, ...properties };
+    await project.faults.add({ method: 'GET', path: passkeyPaths.user, fault: response(data) });
+    await project.faults.add({
+      path: '/sdk/v1/sessions/authenticate',
+      fault: response({
+        user_id: 'user-test-1',
+        user: data,
+        session: { session_id: 'session-test-1', user_id: 'user-test-1', authentication_factors: [] },
+        session_token: 'token',
+        session_jwt: 'jwt',
+      }),
+    });
+  };
+
 const acceptSending = async (project: Project) => {
-  await signedInWith()(project);
+  await fakeSignedInUser()(project);
   for (const { sending } of addressKinds)
     await project.faults.add({ path: sending, fault: response({ method_id: 'email-test-3' }) });
 };
 
 const rejectSending = async (project: Project) => {
-  await signedInWith()(project);
+  await fakeSignedInUser()(project);
   await project.faults.add({ path: emails.sending, fault: { status: 500, body: {} } });
 };
 
@@ -117,35 +106,35 @@ export const addEmail = async (widget: Locator) => {
 
 export const addressStates: Readonly<Record<string, VisibleState>> = {
   'Account, email addresses': {
-    embed: addresses('emails'),
-    prepare: signedInWith(),
+    embed: addressSection('emails'),
+    prepare: fakeSignedInUser(),
     shows: 'Not verified',
   },
   'Account, adding an email address': {
-    rest: true,
-    embed: addresses('emails'),
-    prepare: signedInWith(),
+    nightly: true,
+    embed: addressSection('emails'),
+    prepare: fakeSignedInUser(),
     act: click(emails.add),
     shows: emails.field,
   },
   'Account, passcode not sent': {
-    rest: true,
+    nightly: true,
     kind: 'error',
-    embed: addresses('emails'),
+    embed: addressSection('emails'),
     prepare: rejectSending,
     act: addEmail,
     shows: 'The server gave an answer we could not use.',
   },
   'Account, passcode for an email address': {
-    embed: addresses('emails'),
+    embed: addressSection('emails'),
     prepare: acceptSending,
     act: addEmail,
     shows: 'A 6-digit passcode was sent to you at',
   },
   'Account, adding a phone number': {
-    rest: true,
-    embed: addresses('phones'),
-    prepare: signedInWith(),
+    nightly: true,
+    embed: addressSection('phones'),
+    prepare: fakeSignedInUser(),
     act: click(phones.add),
     shows: phones.field,
   },

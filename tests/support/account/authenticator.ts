@@ -7,7 +7,7 @@ import { autofill } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
 import { appCode, totpPaths } from '../secondFactor/journeys';
 import { created, reject } from '../secondFactor/screens';
-import { signedInWith } from './addresses';
+import { fakeSignedInUser } from './addresses';
 
 export const authenticator = {
   module: 'Account',
@@ -25,8 +25,8 @@ export const recoveryCodes = (widget: Locator) =>
   widget.getByRole('list', { name: authenticatorMessages.texts.codesTitle }).getByRole('listitem');
 export const doneButton = (widget: Locator) => widget.getByRole('button', { name: 'Done' });
 
-const withoutApp = signedInWith();
-const withApp = signedInWith({ totps: [{ totp_id: 'totp-test-1', verified: true }] });
+const withoutApp = fakeSignedInUser();
+const withApp = fakeSignedInUser({ totps: [{ totp_id: 'totp-test-1', verified: true }] });
 
 const respondWith =
   (prepare: (project: Project) => Promise<unknown>, path: string, data: object) =>
@@ -51,7 +51,7 @@ export const authenticatorStates: Readonly<Record<string, VisibleState>> = {
     shows: 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
   },
   'Account, wrong code of an authenticator app': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: authenticator,
     async prepare(project) {

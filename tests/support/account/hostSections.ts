@@ -40,7 +40,7 @@ const signedIn = async (project: Project, page: Page) => {
 export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
   'Account, sessions and the deletion': { embed: hostSections, prepare, shows: 'Where you are signed in' },
   'Account, session not ended': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: refusing,
     prepare,
@@ -58,7 +58,7 @@ export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
     shows: 'This does not match.',
   },
   'Account, not deleted': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: refusing,
     query: signedIn,
@@ -66,7 +66,7 @@ export const hostSectionStates: Readonly<Record<string, VisibleState>> = {
     shows: 'This site could not do that.',
   },
   'Account, deleted': {
-    rest: true,
+    nightly: true,
     embed: hostSections,
     query: signedIn,
     act: deleteAccount,

@@ -7,7 +7,7 @@ import type { Embed } from '../page/EmbedPage';
 import { typeInto } from '../page/typing';
 import type { VisibleState } from '../screens/screens';
 import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
-import { addEmail, addresses } from './addresses';
+import { addEmail, addressSection } from './addresses';
 
 export const proofTitle = (widget: Locator) =>
   widget.getByRole('heading', { name: 'Confirm that it is you', exact: true });
@@ -48,7 +48,7 @@ const password = 'correct horse battery staple';
 
 /** The sign-in is too old for a change, and the person has several methods for the step-up. */
 const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
-  embed: addresses('emails'),
+  embed: addressSection('emails'),
   async query(project, page) {
     const user = await project.addUser({ email: 'ada@portico.example', phone_number: phone, password });
     await enrolAuthenticator(project, user.user_id);
@@ -67,7 +67,7 @@ export const proofStates: Readonly<Record<string, VisibleState>> = {
   },
   'Account, password rejected': {
     ...signedInLongAgo,
-    rest: true,
+    nightly: true,
     kind: 'error',
     async act(widget) {
       await addEmail(widget);
@@ -87,7 +87,7 @@ export const proofStates: Readonly<Record<string, VisibleState>> = {
   },
   'Account, asking for the authenticator app': {
     ...signedInLongAgo,
-    rest: true,
+    nightly: true,
     async act(widget) {
       await addEmail(widget);
       await button(widget, 'Use the authenticator app').click();

@@ -4,7 +4,7 @@ import type { Embed } from '../page/EmbedPage';
 import { autofill } from '../page/typing';
 import { email, newPassword, newPasswordField } from '../passwords/journeys';
 import type { VisibleState } from '../screens/screens';
-import { signedInWith } from './addresses';
+import { fakeSignedInUser } from './addresses';
 
 export const accountPassword = {
   module: 'Account',
@@ -35,7 +35,7 @@ export async function signsIn(project: Project, password: string): Promise<boole
 
 const password = { password_id: 'password-test-1', requires_reset: false };
 
-const withPassword = signedInWith({ password });
+const withPassword = fakeSignedInUser({ password });
 
 const rejected = (errorType: string, message: string) => async (project: Project) => {
   await withPassword(project);
@@ -62,7 +62,7 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Current password',
   },
   'Account, saving the password': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: accountPassword,
     async prepare(project) {
@@ -73,7 +73,7 @@ export const accountPasswordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Current password',
   },
   'Account, wrong current password': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: accountPassword,
     prepare: rejected('password_does_not_match', 'No.'),

@@ -56,7 +56,7 @@ const appStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Trail Notes',
   },
   'Account, connected applications not read': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: connectedApps,
     async prepare(project) {
@@ -87,14 +87,14 @@ const withPasskey = async (project: Project) => {
 export const accountStates: Readonly<Record<string, VisibleState>> = {
   Account: { embed: account, prepare: withPasskey, shows: accountMessages.texts.title },
   'Account, changing the name': {
-    rest: true,
+    nightly: true,
     embed: account,
     prepare: withPasskey,
     act: openForm,
     shows: 'First name',
   },
   'Account, name not saved': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: account,
     async prepare(project) {
@@ -105,13 +105,13 @@ export const accountStates: Readonly<Record<string, VisibleState>> = {
     shows: 'The server gave an answer we could not use.',
   },
   'Account, not signed in': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: account,
     shows: accountMessages.texts.notSignedIn,
   },
   'Account, signed out': {
-    rest: true,
+    nightly: true,
     embed: account,
     prepare: withPasskey,
     act: (widget) => widget.getByRole('button', { name: 'Sign out' }).click(),

@@ -4,7 +4,7 @@ import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
 import type { VisibleState } from '../screens/screens';
 import { landingOf, providerNames, type ProviderType } from '../social/journeys';
 import { StandInPage, type SocialAccount } from '../social/StandInPage';
-import { signedInWith } from './addresses';
+import { fakeSignedInUser } from './addresses';
 
 export const socials = {
   module: 'Account',
@@ -51,14 +51,14 @@ const other = {
   provider_type: 'The identity service of a university',
 };
 
-const withAccounts = signedInWith({ providers: [gitHub, other] });
+const withAccounts = fakeSignedInUser({ providers: [gitHub, other] });
 
 const connectGoogle = (widget: Locator) => connectButton(widget, 'google').click();
 
 export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
   'Account, social accounts': { embed: socials, prepare: withAccounts, shows: 'Connect Google' },
   'Account, leaving for a social provider': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: socials,
     async prepare(project) {
@@ -69,7 +69,7 @@ export const accountSocialStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Connect Google',
   },
   'Account, removing a social account': {
-    rest: true,
+    nightly: true,
     embed: socials,
     prepare: withAccounts,
     act: (widget) => removeButton(widget, 'github').click(),

@@ -5,7 +5,7 @@ import type { Embed } from '../page/EmbedPage';
 import type { VisibleState } from '../screens/screens';
 import type { PageWallet } from '../wallets/injectWallets';
 import { announce, announceSigner, signerAddress, walletChallenge } from '../wallets/screens';
-import { signedInWith } from './addresses';
+import { fakeSignedInUser } from './addresses';
 
 export const accountWallets = {
   module: 'Account',
@@ -40,7 +40,7 @@ const wallets = [
 /** The widget rejects a message for another site. */
 const challenge = walletChallenge.replaceAll('portico.example', new URL(host).host);
 
-const withWallets = signedInWith({ crypto_wallets: wallets });
+const withWallets = fakeSignedInUser({ crypto_wallets: wallets });
 
 const open = (appear: (widget: Locator) => Promise<unknown>) => async (widget: Locator) => {
   await connectButton(widget).click();

@@ -41,7 +41,7 @@ const fields = (options?: object) => ({
 export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   'Main, terms': { embed: { config: withTerms({ placement: 'sentence' }) }, shows: termsSentence },
   Terms: { ...terms(), shows: 'This site asks you to agree to the following.' },
-  'Terms, optional': { rest: true, ...terms({ required: false }), shows: 'You can skip this step.' },
+  'Terms, optional': { nightly: true, ...terms({ required: false }), shows: 'You can skip this step.' },
   'Terms, not ticked': {
     kind: 'error',
     ...terms(),
@@ -50,7 +50,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   },
   'Terms, storing': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     ...terms(),
     prepare: (project) => project.faults.add({ method: 'PUT', path: userPath, fault: { hang: true } }),
     act: agree,
@@ -59,7 +59,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   PasskeyOffer: { ...offer, shows: offerMessages.texts.never },
   'PasskeyOffer, creating': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     ...offer,
     prepare: (project) => project.faults.add({ path: passkeyPaths.startRegistration, fault: { hang: true } }),
     act: create,
@@ -75,7 +75,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   },
   Fields: { ...fields(), shows: 'A few more details' },
   'Fields, optional': {
-    rest: true,
+    nightly: true,
     ...fields({ name: 'optional', fields: [] }),
     shows: 'You can skip this step.',
   },
@@ -90,7 +90,7 @@ export const afterSignInStates: Readonly<Record<string, VisibleState>> = {
   },
   'Fields, storing': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     ...fields(),
     prepare: (project) => project.faults.add({ method: 'PUT', path: userPath, fault: { hang: true } }),
     async act(widget) {

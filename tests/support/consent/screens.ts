@@ -49,7 +49,7 @@ const openDetails = async (widget: Locator) => {
 
 export const consentStates: Readonly<Record<string, VisibleState>> = {
   'IDPConsent, sign in': {
-    rest: true,
+    nightly: true,
     embed,
     query: signInAndRequest('openid email'),
     shows: 'Verify your identity',
@@ -61,14 +61,14 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     shows: 'You do not have permission to grant:',
   },
   'IDPConsent, success': {
-    rest: true,
+    nightly: true,
     embed,
     query: signInAndRequest('openid'),
     act: click('Allow'),
     shows: 'Success!',
   },
   'IDPConsent, allowing': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed,
     prepare: (project) => project.faults.add({ path: consentPaths.submit, fault: { hang: true } }),
@@ -77,7 +77,7 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Deny',
   },
   'IDPConsent, denied': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed,
     query: signInAndRequest('openid'),
@@ -86,7 +86,7 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
   },
   'IDPConsent, out of reach': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed,
     prepare: (project) => project.faults.add({ path: consentPaths.start, fault: { reset: true } }),
     query: signInAndRequest('openid'),
@@ -94,20 +94,20 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
   },
   'IDPConsent, parameter missing': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed,
     shows: 'Required parameter is missing: client_id.',
   },
   'IDPConsent, no session': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed,
     query: async (project) => authorizationQuery(await addApplication(project)),
     shows: 'No active session detected.',
   },
-  'IDPConsent, log out': { rest: true, embed, query: signInAndLogOut, shows: 'Log out?' },
+  'IDPConsent, log out': { nightly: true, embed, query: signInAndLogOut, shows: 'Log out?' },
   'IDPConsent, not logged out': {
-    rest: true,
+    nightly: true,
     embed,
     query: signInAndLogOut,
     act: click('No'),

@@ -46,20 +46,20 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   'Main, passkey': { embed: withButton, shows: passkeyMessages.texts.logIn },
   'Main, passkey, failed': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: withButton,
     prepare: (project) => project.faults.add({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
     act: click(passkeyMessages.texts.logIn),
     shows: 'Unknown error occurred during passkey authentication.',
   },
   PasskeyRegistrationStart: {
-    rest: true,
+    nightly: true,
     embed: registration,
     prepare: signedInWith([]),
     shows: creationMessages.texts.create,
   },
   'PasskeyRegistrationStart, creating': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: registration,
     prepare: async (project) => {
@@ -71,7 +71,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasskeyRegistrationStart, not created': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: registration,
     prepare: async (project) => {
       await signedInWith([])(project);
@@ -82,25 +82,25 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasskeyRegistrationStart, not signed in': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: registration,
     shows: 'Error: Cannot use PasskeyRegistration component',
   },
   PasskeyRegistrationSuccess: { ...list, shows: passkeyMessages.texts.existing },
   'PasskeyRegistrationSuccess, renaming': {
-    rest: true,
+    nightly: true,
     ...list,
     act: click('Rename Passkey 1'),
     shows: passkeyMessages.texts.existing,
   },
   'PasskeyRegistrationSuccess, deleting': {
-    rest: true,
+    nightly: true,
     ...list,
     act: click('Delete Passkey 1'),
     shows: 'Once deleted, the passkey cannot be restored.',
   },
   PasskeyConfirmation: {
-    rest: true,
+    nightly: true,
     embed: { ...withButton, preset: { screen: 'PasskeyConfirmation' } },
     shows: passkeyMessages.texts.success,
   },

@@ -19,13 +19,13 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The authenticator has no passkeys, and is in Chromium or Firefox. */
+  /** Virtual, in Chromium or Firefox, and without passkeys. */
   authenticator: Authenticator;
-  /** Its tests run only in Chromium. */
+  /** Fails the test in another browser. */
   chromiumAuthenticator: ChromiumAuthenticator;
   /** The browser has the cookies of the session. */
   signedIn: { user_id: string };
-  /** Signs a person in, with an authenticator. */
+  /** Opens PasskeyRegistration for a signed-in person with an authenticator. */
   openRegistration(): Promise<EmbedPage>;
   /** The passkey is in the authenticator and at the provider. The person is signed out. */
   havePasskey(): Promise<void>;
@@ -34,7 +34,7 @@ interface Fixtures {
 export const email = 'ada@portico.example';
 
 export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptions>({
-  marionettePort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
+  marionettePort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, browserName, marionettePort }, use) => {
       const { args, firefoxUserPrefs } = Marionette.options(marionettePort);
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
   },
 });
 
-/** Sends no request. */
+/** Only in the browser: the provider's session does not end. */
 export async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear()); // the client caches the user there
@@ -90,14 +90,14 @@ export async function signOut(page: Page): Promise<void> {
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 export const createButton = (widget: Locator) => button(widget, creationMessages.texts.create);
 export const logInButton = (widget: Locator) => button(widget, passkeyMessages.texts.logIn);
-export const created = (widget: Locator) => heading(widget, 'Passkey successfully created!');
-export const success = (widget: Locator) => widget.getByText(passkeyMessages.texts.success);
-export const rows = (widget: Locator) =>
+export const createdHeading = (widget: Locator) => heading(widget, 'Passkey successfully createdHeading!');
+export const passkeySuccess = (widget: Locator) => widget.getByText(passkeyMessages.texts.success);
+export const passkeyRows = (widget: Locator) =>
   widget.getByRole('list', { name: passkeyMessages.texts.existing }).getByRole('listitem');
 
 /** Waits until the passkey is in the list. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
-  await expect(created(widget)).toBeVisible();
-  await expect(rows(widget).last()).toContainText('Passkey');
+  await expect(createdHeading(widget)).toBeVisible();
+  await expect(passkeyRows(widget).last()).toContainText('Passkey');
 }

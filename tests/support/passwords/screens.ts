@@ -25,20 +25,24 @@ const resend = (widget: Locator) =>
   widget.getByRole('button', { name: passwordMessages.texts.resend }).click();
 
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
-  'PasswordCreateOrLogin, new': { rest: true, embed: createPassword, shows: 'Finish creating your account' },
+  'PasswordCreateOrLogin, new': {
+    nightly: true,
+    embed: createPassword,
+    shows: 'Finish creating your account',
+  },
   'PasswordCreateOrLogin, new, with a link': {
-    rest: true,
+    nightly: true,
     embed: opened('PasswordCreateOrLogin', 'new', configs.passwordAndLink),
     shows: 'Email me a login link',
   },
   'PasswordCreateOrLogin, weak': {
-    rest: true,
+    nightly: true,
     embed: createPassword,
     act: typeInto('Password', 'password'),
     shows: /common password/,
   },
   'PasswordCreateOrLogin, strong': {
-    rest: true,
+    nightly: true,
     embed: createPassword,
     act: async (widget) => {
       await typeInto('Password', 'seven purple lanterns over Lisbon')(widget);
@@ -62,7 +66,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasswordCreateOrLogin, wrong password': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: opened('PasswordCreateOrLogin'),
     act: async (widget) => {
       await typeInto('Password', 'a guess')(widget);
@@ -71,7 +75,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'The email address or the password is wrong.',
   },
   'PasswordCreateOrLogin, checking': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: opened('PasswordCreateOrLogin'),
     prepare: (project) => project.faults.add({ path: paths.checkPassword, fault: { hang: true } }),
@@ -82,29 +86,33 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: passwordMessages.texts.forgot,
   },
   'PasswordCreateOrLogin, passwordless, link': {
-    rest: true,
+    nightly: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
     shows: /^A login link was sent/,
   },
   'PasswordCreateOrLogin, passwordless, code': {
-    rest: true,
+    nightly: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndCode),
     shows: /^A 6-digit passcode was sent/,
   },
   PasswordForgot: { embed: opened('PasswordForgot'), shows: passwordMessages.texts.forgotTitle },
   PasswordBreached: {
-    rest: true,
+    nightly: true,
     embed: opened('PasswordBreached'),
     shows: passwordMessages.texts.breachedTitle,
   },
-  PasswordSetNew: { rest: true, embed: opened('PasswordSetNew'), shows: passwordMessages.texts.setNewTitle },
+  PasswordSetNew: {
+    nightly: true,
+    embed: opened('PasswordSetNew'),
+    shows: passwordMessages.texts.setNewTitle,
+  },
   PasswordDedupe: {
-    rest: true,
+    nightly: true,
     embed: opened('PasswordDedupe'),
     shows: passwordMessages.texts.dedupeTitle,
   },
   'PasswordForgot, resending': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: opened('PasswordForgot'),
     prepare: (project) => project.faults.add({ path: paths.startReset, fault: { hang: true } }),
@@ -112,7 +120,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: passwordMessages.texts.resend,
   },
   'PasswordForgot, not resent': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: opened('PasswordForgot'),
     prepare: (project) => project.faults.add({ path: paths.startReset, fault: { status: 500, body: {} } }),
@@ -125,13 +133,13 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   },
   PasswordResetForm: { embed: reset, shows: passwordMessages.texts.withoutPassword },
   'PasswordResetForm, no token': {
-    rest: true,
+    nightly: true,
     embed: { module: 'ResetPassword', config: configs.password },
     shows: 'This link is not complete. Ask for a new one.',
   },
   'PasswordResetForm, refused': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: reset,
     act: async (widget) => {
       await typeInto(passwordMessages.texts.newPassword, 'seven purple lanterns over Lisbon')(widget);
@@ -140,14 +148,14 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: /^The password could not be reset/,
   },
   'PasswordResetForm, logging in': {
-    rest: true,
+    nightly: true,
     embed: reset,
     prepare: (project) => project.faults.add({ path: paths.redeemLink, fault: { hang: true } }),
     act: (widget) => widget.getByRole('button', { name: passwordMessages.texts.withoutPassword }).click(),
     shows: 'Logging in...',
   },
   PasswordConfirmation: {
-    rest: true,
+    nightly: true,
     embed: { config: configs.password, preset: { screen: 'PasswordConfirmation' } },
     shows: passwordMessages.texts.success,
   },

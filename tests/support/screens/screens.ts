@@ -30,12 +30,12 @@ import { walletStates } from '../wallets/screens';
 
 /** A test calls `prepare`, opens a page with `embed` and `query`, and calls `act`. */
 export interface VisibleState {
-  /** If `true`, only `npm run test:nightly` includes this state. */
-  rest?: boolean;
+  /** Only `npm run test:nightly` opens it, and only in the page, not in a shadow root. */
+  nightly?: boolean;
   /** Missing if nothing is pending and no error is shown. */
   kind?: 'pending' | 'error';
   embed: Embed;
-  /** They are added to `presentation.options`. */
+  /** Added to `presentation.options`. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
   /** Default: no query. */
@@ -61,7 +61,7 @@ const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', {
 
 /** A name begins with the name of the screen. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
-  'Main, email': { rest: true, embed: { config: configs.all }, shows: mainMessages.texts.continueEmail },
+  'Main, email': { nightly: true, embed: { config: configs.all }, shows: mainMessages.texts.continueEmail },
   'Main, a locked address without sign-up': {
     embed: { config: { ...configs.passwordAndLink, email: { value: email, locked: true }, signUp: false } },
     shows: 'Log in',
@@ -79,7 +79,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
   'Main, banner': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: {
       config: configs.all,
       preset: { screen: 'Main', state: { errorMessage: 'No. See https://stytch.com/docs/api/errors/400.' } },
@@ -87,7 +87,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: 'No. See',
   },
   'Main, sending': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: { config: configs.all },
     prepare: (project) => project.faults.add({ path: paths.sendLink, fault: { hang: true } }),
@@ -95,7 +95,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: mainMessages.texts.continueEmail,
   },
   'Main, not sent': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: { config: configs.all },
     prepare: (project) => project.faults.add({ path: paths.sendLink, fault: { status: 500, body: {} } }),
@@ -118,7 +118,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: linkMessages.texts.continue,
   },
   'Landing, redeeming': {
-    rest: true,
+    nightly: true,
     kind: 'pending',
     embed: { config: configs.all, landing: true },
     prepare: (project) => project.faults.add({ path: paths.redeemLink, fault: { hang: true } }),
@@ -132,25 +132,25 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: landingMessages.texts.failedTitle,
   },
   LandingConfirmation: {
-    rest: true,
+    nightly: true,
     embed: { config: configs.all, preset: { screen: 'LandingConfirmation' } },
     shows: landingMessages.texts.success,
   },
   OTPAuthenticate: {
-    rest: true,
+    nightly: true,
     embed: { config: configs.all, preset: passcodeSent },
     shows: passcodeMessages.texts.title,
   },
   'OTPAuthenticate, wrong code': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: { config: configs.all, preset: passcodeSent },
     act: (widget) => autofill(passcodeField(widget), '123456'),
     shows: passcodeMessages.texts.invalid,
   },
   'OTPAuthenticate, verifying': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     embed: { config: configs.all, preset: passcodeSent },
     prepare: (project) => project.faults.add({ path: paths.checkPasscode, fault: { hang: true } }),
     act: (widget) => autofill(passcodeField(widget), '123456'),
@@ -167,7 +167,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Code resent',
   },
   OTPConfirmation: {
-    rest: true,
+    nightly: true,
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
     shows: passcodeMessages.texts.success,
   },
@@ -193,7 +193,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
   'configuration conflict': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: { config: { products: ['passkeys'] } },
     shows: /^Error: Cannot use Passkeys/,
   },

@@ -91,13 +91,13 @@ const setUp = {
 export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   SecondFactor: { ...embed('totp'), shows: 'Enter the code that your authenticator app shows.' },
   'SecondFactor, another way': {
-    rest: true,
+    nightly: true,
     ...embed('totp'),
     act: (widget) => anotherWay(widget).click(),
     shows: authenticatorFactorMessages.texts.useRecovery,
   },
   'SecondFactor, text message': {
-    rest: true,
+    nightly: true,
     ...withPhone(),
     shows: 'We send a code to your phone by text message.',
   },
@@ -106,12 +106,12 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     shows: 'A 6-digit passcode was sent to you at ••• 62.',
   },
   'SecondFactor, passkey': {
-    rest: true,
+    nightly: true,
     ...embed('passkey', 'SecondFactor', methods),
     shows: 'Confirm with your passkey that it is you.',
   },
   'SecondFactor, recovery code': {
-    rest: true,
+    nightly: true,
     ...embed('recovery'),
     shows: authenticatorMessages.texts.recoveryCode,
   },
@@ -124,7 +124,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   },
   'SecondFactor, checking': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     ...embed('totp'),
     prepare: (project) => project.faults.add({ path: totpPaths.check, fault: { hang: true } }),
     act: typeCode,
@@ -132,7 +132,7 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
   },
   'SecondFactor, no session': {
     kind: 'error',
-    rest: true,
+    nightly: true,
     ...embed('totp'),
     act: typeCode,
     shows: 'You are no longer logged in.',
@@ -154,18 +154,18 @@ export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
     shows: 'abcd-efgh-ijkl-mno9',
   },
   'SecondFactorEnrolment, choice': {
-    rest: true,
+    nightly: true,
     ...embed('sms', 'SecondFactorEnrolment', methods),
     shows: passcodeFactorMessages.texts.setUpSms,
   },
   'SecondFactorEnrolment, phone number': {
-    rest: true,
+    nightly: true,
     ...embed('sms', 'SecondFactorEnrolment', ['sms']),
     shows: phoneMessages.texts.continueSms,
   },
   'SecondFactorEnrolment, setting up': {
     kind: 'pending',
-    rest: true,
+    nightly: true,
     ...embed('totp', 'SecondFactorEnrolment'),
     prepare: (project) =>
       project.faults.add({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),

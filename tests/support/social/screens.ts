@@ -17,7 +17,7 @@ const waitForIcons = (count: number) => (widget: Locator) =>
 
 export const socialStates: Readonly<Record<string, VisibleState>> = {
   'Main, social': {
-    rest: true,
+    nightly: true,
     embed: social('google', 'github', 'apple'),
     act: waitForIcons(3),
     shows: 'Continue with GitHub',
@@ -29,7 +29,7 @@ export const socialStates: Readonly<Record<string, VisibleState>> = {
     shows: mainMessages.texts.continueEmail,
   },
   'Main, One Tap that is not set up': {
-    rest: true,
+    nightly: true,
     kind: 'error',
     embed: withOneTap(),
     act: waitForIcons(1),

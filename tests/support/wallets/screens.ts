@@ -47,7 +47,7 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Continue with Rabby Wallet',
   },
   CryptoConnect: {
-    rest: true,
+    nightly: true,
     embed: { config, preset: { screen: 'CryptoConnect' } },
     shows: 'Connecting to your wallet...',
   },
@@ -70,13 +70,13 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Metamask',
   },
   CryptoSetupWallet: {
-    rest: true,
+    nightly: true,
     embed: { config, preset: { screen: 'CryptoSetupWallet' } },
     shows: 'Download Metamask',
   },
   CryptoError: {
     kind: 'error',
-    rest: true,
+    nightly: true,
     embed: {
       config,
       preset: { screen: 'CryptoError', state: { errorMessage: '[Error] Could not sign message' } },
@@ -84,7 +84,7 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     shows: '[Error] Could not sign message',
   },
   CryptoConfirmation: {
-    rest: true,
+    nightly: true,
     embed: { config, preset: { screen: 'CryptoConfirmation' } },
     shows: 'You have successfully connected your wallet.',
   },

@@ -31,8 +31,8 @@ function openSection(...lists: unknown[]) {
   return { ...renderWidget({ config }, { identity, module: 'Account' }), identity };
 }
 
-const removeOf = (name: string) => screen.findByRole('button', { name: `Remove the access of ${name}` });
-const confirm = () => screen.findByRole('button', { name: 'Remove access' });
+const removeButton = (name: string) => screen.findByRole('button', { name: `Remove the access of ${name}` });
+const confirmButton = () => screen.findByRole('button', { name: 'Remove access' });
 
 test('an application has its logo, since when it has access, and the permissions as on the consent screen', async () => {
   const { container } = openSection([notes, bakery]);
@@ -51,26 +51,26 @@ test('an application has its logo, since when it has access, and the permissions
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
-test('an application without a name, and one with markup in its name, can be revoked', async () => {
+test('an application without a name, and one with markup in its name, have a button that names them', async () => {
   const markup = '<b>Notes</b>';
   openSection([
     { ...notes, name: null },
     { ...bakery, name: markup },
   ]);
-  expect(await removeOf('Application without a name')).toBeVisible();
-  expect(await removeOf(markup)).toBeVisible();
+  expect(await removeButton('Application without a name')).toBeVisible();
+  expect(await removeButton(markup)).toBeVisible();
 });
 
 test('after a revocation the application is gone, and the next one takes the focus', async () => {
   const { identity, user, events } = openSection([notes, bakery]);
-  await user.click(await removeOf('Trail Notes'));
+  await user.click(await removeButton('Trail Notes'));
   expect(screen.getByText(/^The application loses its access/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(await removeOf('Kipferl')).toBeDisabled();
-  await user.click(await confirm());
+  expect(await removeButton('Kipferl')).toBeDisabled();
+  await user.click(await confirmButton());
   const status = await screen.findByText(/has no access to your account any more/);
   expect(status).toHaveTextContent('“Trail Notes” has no access to your account any more.');
-  expect(await removeOf('Kipferl')).toHaveFocus();
+  expect(await removeButton('Kipferl')).toHaveFocus();
   expect(events).toEqual([
     {
       type: 'ACCOUNT_APP_REVOKE',
@@ -78,23 +78,31 @@ test('after a revocation the application is gone, and the next one takes the foc
     },
   ]);
   expect(identity.logged).toContainEqual({ name: 'account_app_revoked', details: {} });
-  await user.click(await removeOf('Kipferl'));
-  await user.click(await confirm());
+});
+
+test('after the last revocation, the heading takes the focus', async () => {
+  const { user } = openSection([bakery]);
+  await user.click(await removeButton('Kipferl'));
+  await user.click(await confirmButton());
   expect(await screen.findByText('No application has access to your account.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Connected applications' })).toHaveFocus();
 });
 
-test('after "Cancel" the application stays; after a failure the person can try again', async () => {
+test('after "Cancel" the application stays, and its button has the focus', async () => {
+  const { user } = openSection([notes]);
+  await user.click(await removeButton('Trail Notes'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await removeButton('Trail Notes')).toHaveFocus();
+});
+
+test('after a failure the person can try again', async () => {
   const { identity, user, errors } = openSection([notes]);
   identity.answer('revokeConnectedApp', new IdentityError('network'));
-  await user.click(await removeOf('Trail Notes'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await removeOf('Trail Notes')).toHaveFocus();
-  await user.click(await removeOf('Trail Notes'));
-  await user.click(await confirm());
+  await user.click(await removeButton('Trail Notes'));
+  await user.click(await confirmButton());
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
   expect(errors).toMatchObject([{ code: 'network' }]);
-  await user.click(await confirm());
+  await user.click(await confirmButton());
   expect(await screen.findByText(/has no access to your account any more/)).toBeVisible();
 });
 
