@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { signInOptionNames, type SignInStepName } from '../../contract/afterSignIn';
+import { signInOptionNames, type SignInOptionName, type SignInStepName } from '../../contract/afterSignIn';
 import type { SessionState } from '../../contract/session';
 import { ownProperties } from '../../host/ownProperties';
 import { frozen, none } from '../../host/readers';
@@ -13,14 +13,10 @@ import { endSession } from './endSession';
 import { isSigningIn, subscribe, watchUser } from './sessionStore';
 import { neededSteps } from './signInSteps';
 
-export interface SessionSource extends ClientSource {
-  /** As in Login's `config`, and the next ones too. */
-  readonly secondFactorOptions?: unknown;
+/** The options as in Login's `config`. */
+export interface SessionSource extends ClientSource, Readonly<Partial<Record<SignInOptionName, unknown>>> {
   /** @deprecated the name of `secondFactorOptions` before 0.2.0 */
   readonly secondFactor?: unknown;
-  readonly afterSignIn?: unknown;
-  readonly termsOptions?: unknown;
-  readonly fieldsOptions?: unknown;
 }
 
 /**
