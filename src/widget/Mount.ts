@@ -41,7 +41,7 @@ export interface MountUpdate {
   readonly messageLocale?: string;
   readonly resetToken: string | undefined;
   /** Gets the DOM events: the custom element, or the root element. */
-  readonly target: EventTarget | null;
+  readonly target: Element | null;
 }
 
 /** One widget in one place of a host's page: its store, its services and its background work. */
@@ -81,7 +81,7 @@ export class Mount implements BackgroundWork {
 
   isMounted = (): boolean => this.#isMounted;
 
-  target = (): EventTarget | null | undefined => this.#latest?.target;
+  target = (): Element | null | undefined => this.#latest?.target;
 
   update(latest: MountUpdate): void {
     this.#latest = latest;

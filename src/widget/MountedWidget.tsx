@@ -31,7 +31,7 @@ export interface MountedWidgetProps {
   strings: Messages;
   language: Language;
   options: ThemeOptions;
-  target: () => EventTarget | null;
+  target: () => Element | null;
 }
 
 /**

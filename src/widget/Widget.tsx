@@ -33,7 +33,7 @@ export interface WidgetInput {
   /** Removes the token of a link from the page's URL before the first request, whose referrer may be this URL. */
   takeLanding?(props: WidgetProps): void;
   /** Default: the widget's root element. */
-  element?: EventTarget;
+  element?: Element;
   props: WidgetProps;
 }
 

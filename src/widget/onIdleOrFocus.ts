@@ -3,7 +3,7 @@ import type { Browser } from '../browser/types';
 /** Calls `start` once: when the page is idle, or when the focus enters `root`. The returned function cancels the call. */
 export function onIdleOrFocus(
   browser: Browser,
-  root: EventTarget | null | undefined,
+  root: Element | null | undefined,
   start: () => void,
 ): () => void {
   const startNow = () => {
@@ -16,7 +16,7 @@ export function onIdleOrFocus(
     root?.removeEventListener('focusin', startNow);
   };
   root?.addEventListener('focusin', startNow);
-  // If the `LoginForm` had the focus, a field of the widget has it already, so `focusin` does not fire.
-  if (root && 'matches' in root && (root as Element).matches(':focus-within')) startNow();
+  // The focus may have moved from the loader's `LoginForm` to a field of the widget already. Then `focusin` does not fire.
+  if (root?.matches(':focus-within')) startNow();
   return cancel;
 }

@@ -20,7 +20,7 @@ export interface BackgroundWork {
   readonly services: Services;
   /** While it is false, no events are emitted. */
   isMounted(): boolean;
-  target(): EventTarget | null | undefined;
+  target(): Element | null | undefined;
   onClient?(identity: Identity): void;
   /** True after the telemetry record, which each mount sends once. */
   isLogged?: boolean;
@@ -43,7 +43,7 @@ export function startBackground(work: BackgroundWork): () => void {
     else cleanups.push(cleanup);
   };
   const root = work.target();
-  if (root && 'matches' in root) cleanups.push(ignoreSecondClicks(root as Element));
+  if (root) cleanups.push(ignoreSecondClicks(root));
   // Called when the client is loaded: by `services.identity()` below or, if that fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;

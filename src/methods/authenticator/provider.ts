@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutInvisible } from '../../browser/plainText';
 import { sessionOver, toIdentityError, withCodes, type Codes } from '../../provider/errors';
 import {
+  checkSendResult,
   checkUserResponse,
   listOf,
   nonEmptyString,
@@ -17,7 +18,7 @@ export function createTotpCalls(sender: RequestSender) {
   const addFactor = (call: () => Promise<unknown>, signal: AbortSignal) =>
     withCodes(signInErrors, signInProtected(call, signal, client().session.getSync()?.user_id));
 
-  const change = <Response>(call: () => Promise<Response>, signal: AbortSignal) =>
+  const change = <Result>(call: () => Promise<Result>, signal: AbortSignal) =>
     withCodes(changeErrors, changeWithLock(client(), call, signal));
 
   return {
@@ -64,20 +65,18 @@ async function createTotp({ client, send }: RequestSender, signal: AbortSignal):
   try {
     return await create();
   } catch (error) {
-    if (!secondAppErrors.includes(toIdentityError(error).errorType ?? '')) throw error;
-    // An earlier set-up was not finished.
+    if (!existingTotpErrors.includes(toIdentityError(error).errorType ?? '')) throw error;
+    // The user has an authenticator. An unverified one is left from an unfinished set-up, and is replaced.
     const { totps } = await send(() => client().user.get(), checkTotps, signal);
     const unverified = totps.filter(({ verified }) => !verified);
     if (unverified.length === 0) throw error;
     for (const { totp_id: id } of unverified)
-      await send(async () => client().user.deleteTOTP(pathSegment(id)), anyResponse, signal);
+      await send(async () => client().user.deleteTOTP(pathSegment(id)), checkSendResult, signal);
     return create();
   }
 }
 
-const secondAppErrors = ['pending_totp_exists', 'active_totp_exists'];
-
-const anyResponse = responseCheck(v.object({}));
+const existingTotpErrors = ['pending_totp_exists', 'active_totp_exists'];
 
 const checkTotps = responseCheck(
   v.object({ totps: listOf(v.object({ totp_id: nonEmptyString, verified: v.boolean() })) }),

@@ -5,7 +5,7 @@ import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/h
 import { useSettings } from '../../store/settings';
 import { CodeEntry } from './CodeEntry';
 import { messages } from './messages';
-import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './slice';
+import { countdownStarted, resendPasscode, selectPasscode, verifyPasscode } from './slice';
 
 export function OTPAuthenticate() {
   const t = useMessages(messages);
@@ -32,7 +32,7 @@ export function PasscodeEntry() {
   const isExpiryUnknown = expiresAt === null;
   useEffect(() => {
     if (isExpiryUnknown)
-      dispatch(passcodeSent({ expiresAt: browser.now() + config.otpOptions.expirationMinutes * 60_000 }));
+      dispatch(countdownStarted(browser.now() + config.otpOptions.expirationMinutes * 60_000));
   }, [isExpiryUnknown, dispatch, browser, config]);
 
   return (

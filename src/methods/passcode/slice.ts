@@ -29,7 +29,10 @@ const passcodeSlice = createSlice({
   name: 'otpState',
   initialState,
   reducers: {
-    passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
+    passcodeSent: (_, { payload }: PayloadAction<PasscodeState>) => payload,
+    countdownStarted(state, { payload }: PayloadAction<number>) {
+      state.expiresAt = payload;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -45,7 +48,8 @@ const passcodeSlice = createSlice({
   selectors: { selectPasscode: (state) => state },
 });
 
-export const { passcodeSent } = passcodeSlice.actions;
+const { passcodeSent } = passcodeSlice.actions;
+export const { countdownStarted } = passcodeSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof passcodeSlice> {}
@@ -79,7 +83,7 @@ async function send({ channel, recipient, otpDestination, isResent }: Sending, a
   const { browser, identity, host } = api.extra;
   const { signUp, otpOptions } = host.config;
   const { expirationMinutes, loginTemplateId, signupTemplateId, locale = host.messageLocale } = otpOptions;
-  // The specification allows the templates only in the first email.
+  // Resent emails do not use the templates.
   const templates = channel === 'email' && !isResent ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
     { channel, recipient, signUp, expirationMinutes, locale, ...templates },
@@ -113,10 +117,8 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
 
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { type: channel, phone, otpDestination } = selectPasscode(api.getState());
-  if (channel === 'email') {
-    const details = { email: otpDestination, type: 'login_or_create_otp' };
-    api.extra.identity.log('email_try_again_clicked', details);
-  }
+  if (channel === 'email')
+    api.extra.identity.log('email_try_again_clicked', { email: otpDestination, type: 'login_or_create_otp' });
   await send({ channel, recipient: phone || otpDestination, otpDestination, isResent: true }, api);
 });
 

@@ -12,10 +12,9 @@ import { pageClientOf, type PageClient, type SessionTokens } from '../page';
 export function subscribe(client: StytchClient, listener: () => void): () => void {
   const page = pageClientOf(client);
   page.unsubscribe ??= page.client.onStateChange(() => notify(page));
-  const own = () => listener();
-  page.listeners.add(own);
+  page.listeners.add(listener);
   return () => {
-    page.listeners.delete(own);
+    page.listeners.delete(listener);
     if (page.listeners.size > 0) return;
     page.unsubscribe?.();
     page.unsubscribe = undefined;
@@ -46,13 +45,13 @@ export function watchUser(
   listener: (userId: string | null) => void,
 ): () => void {
   let reported: string | undefined;
-  const report = (isStale = false) => {
+  const report = (isOverdue = false) => {
     const { session, fromCache } = client().session.getInfo();
     // There is a session cookie, but the client does not know yet whether its session is valid.
     const isUncertain = !session && fromCache;
     // A session without a user id is from a malformed response. `signIn` removes it soon.
     const isMalformed = session !== null && !session.user_id;
-    if ((isUncertain || isMalformed) && !isStale) return;
+    if ((isUncertain || isMalformed) && !isOverdue) return;
     const userId = session?.user_id || null;
     const current = `${userId} ${session?.session_id}`;
     if (current === reported) return;
@@ -68,7 +67,7 @@ export function watchUser(
   };
 }
 
-/** Resolves when the client knows its session, after 5 s at the latest. */
+/** Resolves to whether the client has a session with a user: when it knows its session, after 5 s at the latest. */
 export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = watchUser(client, clock, (userId) => {
@@ -78,7 +77,7 @@ export function isSignedIn(client: () => StytchClient, clock: Clock): Promise<bo
   });
 }
 
-/** A widget that asks for nothing does not take back what another one asks for. */
+/** Stores for `watchSession` what Login asks for. A widget that asks for nothing does not replace what another one asks for. */
 export function shareSignInSteps(client: StytchClient, config: SignInConfig): void {
   const page = pageClientOf(client);
   const { secondFactor, signInConfig } = page;
@@ -90,7 +89,10 @@ export function shareSignInSteps(client: StytchClient, config: SignInConfig): vo
   if (addsFactor || addsSteps) notify(page);
 }
 
-/** Call it when a screen of the step opens, and the result when the screen closes. */
+/**
+ * Call this when the screen of a step opens, and the returned function when it closes. Until then the session counts as
+ * lacking the step.
+ */
 export function openStep(client: StytchClient, name: SignInStepName): () => void {
   const page = pageClientOf(client);
   page.secondFactor.openScreens++;
@@ -104,7 +106,7 @@ export function openStep(client: StytchClient, name: SignInStepName): () => void
 /** Returns `null` without a session, or if its cookies are HttpOnly. */
 export const readTokens = (client: StytchClient): SessionTokens | null => client.session.getTokens() ?? null;
 
-/** The cookies are not enough: only a request makes the client load its state and refresh the session. */
+/** Also sends a request: cookies alone do not make the client load its state and refresh the session. */
 export function writeTokens(client: StytchClient, tokens: SessionTokens | null): void {
   if (!tokens || client.session.getTokens()?.session_token === tokens.session_token) return;
   client.session.updateSession(tokens);
