@@ -1,4 +1,4 @@
-// Classic for the reason in Portico.tsx.
+// React 17 may lack `react/jsx-runtime` for strict bundlers (see Portico.tsx).
 /** @jsxRuntime classic */
 import { LoginForm } from '@portico/loader/form';
 import React, { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -37,7 +37,7 @@ export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandi
   return <Portico {...props} name={name} landing callbacks={{ ...callbacks, onEvent }} />;
 }
 
-/** Moves the token from the page's URL into memory, and returns the module that redeems it. */
+/** Moves the token from the page's URL into memory, and returns the name of the module that redeems it. */
 function takeToken(): PorticoComponentName {
   const type = new URLSearchParams(location.search).get('stytch_token_type');
   if (type !== null && type !== 'reset_password') {

@@ -49,7 +49,7 @@ function stringIdsFile(): string {
     const keys = ids.map((id) => `'${id.slice(prefix.length + 1)}'`).join(', ');
     return `  ${prefix}: [\n${`${keys},`.replace(/(.{1,100})( |$)/g, '    $1\n')}  ],\n`;
   });
-  return `// Written by \`npm run docs:write\`, from the files \`messages.ts\`.
+  return `// Written by \`npm run docs:write\`, from all calls of \`defineMessages\`.
 
 /** The keys of all messages, by the prefix of their ids. */
 export const messageKeys = {

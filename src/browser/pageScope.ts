@@ -1,22 +1,3 @@
-const taken = () => oncePerPage('places/1', () => new Set<string>());
-
-/**
- * Reserves a name for a widget on the page: its kind and the first free number, as in `Login.0`. The widget stores its
- * screen under this name. A reload mounts the widgets in the same order, so each one finds its screen again.
- */
-export function takePlace(kind: string): string {
-  let number = 0;
-  while (taken().has(`${kind}.${number}`)) number++;
-  const place = `${kind}.${number}`;
-  taken().add(place);
-  return place;
-}
-
-export const leavePlace = (place: string): void => void taken().delete(place);
-
-/** The key in `sessionStorage` under which widgets store their screens for a reload. */
-export const screenKey = (project: string) => `portico:screen:${project}`;
-
 /** The global variable in which all builds on the page share their objects. */
 const symbol = Symbol.for('portico');
 
@@ -42,3 +23,23 @@ function pageScope(): Map<string, unknown> {
   Object.defineProperty(globalThis, symbol, { value: created, configurable: true });
   return created;
 }
+
+const takenPlaces = () => oncePerPage('places/1', () => new Set<string>());
+
+/**
+ * Reserves a name for a widget on the page: its kind and the first free number, as in `Login.0`. The widget stores its
+ * screen under this name. A reload mounts the widgets in the same order, so each one finds its screen again.
+ */
+export function takePlace(kind: string): string {
+  let number = 0;
+  while (takenPlaces().has(`${kind}.${number}`)) number++;
+  const place = `${kind}.${number}`;
+  takenPlaces().add(place);
+  return place;
+}
+
+/** Frees the name, so that the next widget of this kind takes it. */
+export const leavePlace = (place: string): void => void takenPlaces().delete(place);
+
+/** The key in `sessionStorage` under which widgets store their screens for a reload. */
+export const screenKey = (project: string) => `portico:screen:${project}`;

@@ -1,4 +1,4 @@
-// Written by `npm run docs:write`, from the files `messages.ts`.
+// Written by `npm run docs:write`, from all calls of `defineMessages`.
 
 /** The keys of all messages, by the prefix of their ids. */
 export const messageKeys = {

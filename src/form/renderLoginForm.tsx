@@ -9,6 +9,9 @@ import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import { readFormProps } from './readFormProps';
 
+export type { RenderedForm, RenderOptions } from '../contract/form';
+
+/** The custom element of each module (`src/widget/elements.ts`). */
 const tags = {
   Login: 'stytch-ui',
   ResetPassword: 'stytch-reset-password',
@@ -17,11 +20,10 @@ const tags = {
   Account: 'portico-account',
 } as const satisfies Record<PorticoComponentName, string>;
 
-export type { RenderedForm, RenderOptions } from '../contract/form';
-
 /**
  * Renders Login's first screen as markup and a style sheet. Call this function on a server or in the build of a page,
- * so that the page shows the form before Login's scripts have loaded.
+ * so that the page shows the form before Login's scripts have loaded. With `enableShadowDOM`, the markup has a
+ * declarative shadow root.
  * @throws TypeError if an option is missing or wrong
  */
 export function renderLoginForm(
@@ -30,6 +32,7 @@ export function renderLoginForm(
 ): RenderedForm {
   if (!/^[-\w]+$/.test(id)) throw new TypeError('renderLoginForm: `id` takes letters, digits, "-" and "_".');
   if (!Object.hasOwn(tags, name)) throw new TypeError(`renderLoginForm: no module has the name "${name}".`);
+  // The form is made of parts of the widget, which need React 19. With an older React the element stays empty.
   const form = isReactSupported ? readFormProps(props, base, name) : undefined;
   const content = form && <FormView read={form} />;
   const element = requestsShadow(props)

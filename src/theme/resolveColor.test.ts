@@ -26,8 +26,15 @@ test.each([
   ['oklch(1 0.4 30)', 'color(srgb 1.2 -0.1 1e-7)', '#ff0000'],
   ['tomato', '#ff6347', '#ff6347'],
   ['rgb(none 0 0)', 'color(srgb none 0 0)', 'rgb(none 0 0)'],
-  ['no colour', '#010203', 'no colour'],
+  ['no colour', '#010203', 'no colour'], // `#010203` stays if the browser cannot read the colour
 ])('%s, which the browser reads as %s, becomes %s', (value, read, color) => {
   fakeCanvas(read);
   expect(resolveColor(value)).toBe(color);
 });
+
+test.each(['var(--brand)', 'currentColor'])('%s, which depends on the page, stays unchanged', (value) => {
+  fakeCanvas('#ff0000');
+  expect(resolveColor(value)).toBe(value);
+});
+
+test('without a canvas, a name stays unchanged', () => expect(resolveColor('tomato')).toBe('tomato'));

@@ -3,7 +3,7 @@ import { contrast, longHex } from './color';
 import { deriveColors } from './deriveColors';
 import { isSafeValue } from './isSafeValue';
 import { propertyAt } from './propertyAt';
-import { readOptions } from './readOptions';
+import { readThemeOptions } from './readThemeOptions';
 import type { Properties, ResolvedTheme, ThemeTools } from './ResolvedTheme';
 import { styleTokens } from './styleTokens';
 import { isThemeKey, tokenNames, tokens } from './tokens';
@@ -95,6 +95,6 @@ export function resolveTheme(
   return {
     light: read(first, 'theme', false),
     dark: second === undefined ? undefined : read(second, 'theme[1]', true),
-    options: readOptions(styles, presentation, base, tools.warn),
+    options: readThemeOptions(styles, presentation, base, tools.warn),
   };
 }

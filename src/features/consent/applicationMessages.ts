@@ -8,6 +8,7 @@ export const failures = defineMessages('failure', {
   already_answered: 'This request has been answered already. Go back to the application to start again.',
 });
 
+/** Here, because the screens of the consent and of the logout share them. */
 export const messages = defineMessages('application', {
   errorTitle: 'Looks like there was an error!',
   noSessionTitle: 'You are not logged in',
@@ -15,12 +16,14 @@ export const messages = defineMessages('application', {
   continueTo: 'Continue to {host}',
   framed: 'For your safety, this works only on a page of its own.',
   openPage: 'Open the page',
+  // Half a second is `CONSENT_DELAY_MS`, which a message cannot read.
   resting: 'You can choose this after the page has been visible for half a second.',
   missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',
   repeated: 'Parameter is given more than once: {param}. Please reach out to the application developer.',
   invalid: 'Parameter is not valid: {param}. Please reach out to the application developer.',
 });
 
+/** Here, because Account's list of connected applications shows them, too. */
 export const permissionMessages = defineMessages('consent', {
   openid: 'Verify your identity',
   openidDetail: 'View information stored within your account',

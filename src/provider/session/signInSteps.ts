@@ -17,8 +17,8 @@ const rules: Readonly<Record<SignInStepName, SignInStep>> = {
 };
 
 /**
- * In the order in which they are asked.
- * @param isNew the person has just signed in, so optional steps count, too
+ * Returns the steps that the session lacks, in the order in which they are asked.
+ * @param isNew the person has just signed in. Only then do optional steps count
  */
 export function neededSteps(
   config: SignInConfig,
@@ -36,12 +36,12 @@ export function createSignInStepCalls(sender: RequestSender) {
   return {
     ...createTermsCalls(sender),
     ...createFieldsCalls(sender),
-    /** What the session lacks. Optional steps count only for a session that `isNew`. */
+    /** For the client's session. */
     neededSteps: (config: SignInConfig, isNew: boolean): SignInStepName[] =>
       neededSteps(config, client().session.getSync(), client().user.getSync(), isNew),
     /** Tells `watchSession` what Login asks for, if the host has not passed it there. */
     shareSignInSteps: (config: SignInConfig): void => shareSignInSteps(client(), config),
-    /** While the screen of a step is open, the session lacks it, until the returned function is called. */
+    /** Call this when the screen of a step opens. Until the returned function is called, the session lacks the step. */
     openStep: (name: SignInStepName): (() => void) => openStep(client(), name),
   };
 }

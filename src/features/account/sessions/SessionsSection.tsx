@@ -17,7 +17,7 @@ import { messages as accountMessages } from '../messages';
 import { useReadList } from '../useReadList';
 import { messages } from './messages';
 import sheet, * as css from './Sessions.module.css';
-import { endSessions, OTHERS, readSessions, type Session } from './thunks';
+import { endSessions, OTHER_SESSIONS, readSessions, type Session } from './thunks';
 
 const DeviceIcon = icon('M3.5 4.5h13v9h-13zM7 16.5h6m-3-3v3');
 
@@ -53,7 +53,7 @@ function Sessions() {
       <FailureNotice failure={failure} />
       <Feedback>{ended && <Note>{ended}</Note>}</Feedback>
       {list && !list.every(isCurrent) && (
-        <Button variant="secondary" pending={chosenId === OTHERS} onClick={() => end(OTHERS)}>
+        <Button variant="secondary" pending={chosenId === OTHER_SESSIONS} onClick={() => end(OTHER_SESSIONS)}>
           {t('sessionEndOthers')}
         </Button>
       )}
@@ -70,7 +70,7 @@ function useEndSessions(
 ) {
   const t = useMessages(messages);
   const [ended, setEnded] = useState<ReactNode>();
-  /** Of the session that is ending, or `OTHERS`. */
+  /** Of the session that is ending, or `OTHER_SESSIONS`. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const nameOf = useSessionName();
   const reload = useReloadAfter();

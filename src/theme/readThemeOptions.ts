@@ -7,10 +7,14 @@ const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined
 /** Accepts only characters that need no escape in a CSS selector. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
+/** A blank text counts as missing. Another type stays, so that it causes the warning. */
 const nonBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** Everything other than colours and sizes. A value of a wrong type is ignored. */
-export function readOptions(
+/**
+ * Reads everything other than colours and sizes. `presentation` wins over `styles`. A value of a wrong type is ignored.
+ * @param base the page's URL, for a relative logo URL
+ */
+export function readThemeOptions(
   styles: unknown,
   presentation: unknown,
   base: string | undefined,
