@@ -1,6 +1,5 @@
-import { messages as passcodeMessages } from '../../src/methods/passcode/messages';
-import { configs, emailField, heading, passcodeField } from '../support/journeys';
-import { embedUrl } from '../support/page/EmbedPage';
+import { askForEmailPasscode, configs, passcodeField } from '../support/journeys';
+import { embedUrl, type EmbedWindow } from '../support/page/EmbedPage';
 import { autofill } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
@@ -23,19 +22,13 @@ test('in a frame of another site, a sign-in whose session is not stored shows a 
   await page.goto(site);
   const frame = page.frameLocator('iframe');
   const widget = frame.locator('#widget');
-  await autofill(emailField(widget), email);
-  await emailField(widget).press('Enter');
-  await expect(heading(widget, passcodeMessages.texts.title)).toBeVisible();
+  await askForEmailPasscode(widget, email);
   await autofill(passcodeField(widget), (await nextMessage(email)).code ?? '');
   await expect(widget.getByRole('alert')).toHaveText(
     'The browser did not keep your sign-in. Allow cookies and site data for this page, then try again.',
   );
   await expect(passcodeField(widget)).toBeVisible();
-  const calls = await frame
-    .locator('body')
-    .evaluate(
-      () => (window as unknown as { embed: { calls: { kind: string; value: object }[] } }).embed.calls,
-    );
+  const calls = await frame.locator('body').evaluate(() => (window as unknown as EmbedWindow).embed.calls);
   expect(calls.filter(({ value }) => JSON.stringify(value).includes('AUTHENTICATE'))).toEqual([]);
   expect(calls.filter(({ kind }) => kind === 'error')).toMatchObject([
     { value: { code: 'session_not_stored' } },

@@ -22,6 +22,7 @@ const byPhone = {
   destination: phone.displayed,
   recipient: phone.e164,
   body: { phone_number: phone.e164, expiration_minutes: 5 },
+  tag: '',
 };
 
 const channels = [
@@ -49,16 +50,12 @@ const channels = [
     recipient: email,
     path: paths.sendEmailPasscode,
     body: { email, expiration_minutes: 5 },
+    tag: ' @engine',
   },
 ];
 
-for (const { name, config, field, typed, button, destination, recipient, path, body } of channels) {
-  test(`a passcode by ${name} signs in${name === 'email' ? ' @engine' : ''}`, async ({
-    openEmbed,
-    nextMessage,
-    project,
-    page,
-  }) => {
+for (const { name, config, field, typed, button, destination, recipient, path, body, tag } of channels) {
+  test(`a passcode by ${name} signs in${tag}`, async ({ openEmbed, nextMessage, project, page }) => {
     const embed = await openEmbed({ config });
     const { widget } = embed;
     await typeKeys(widget.getByLabel(field), typed);
@@ -92,7 +89,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
   });
 }
 
-test('a rejected code that is typed anew is one guess, and no key is lost @engine', async ({
+test('a code that is typed over a rejected one is sent once, and no key is lost @engine', async ({
   openEmbed,
   nextMessage,
   project,
@@ -100,6 +97,7 @@ test('a rejected code that is typed anew is one guess, and no key is lost @engin
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
+  // The person starts to type the third code while the provider still checks the second.
   await project.faults.add({ path: paths.checkPasscode, fault: { delay_ms: 300 } });
   const field = passcodeField(widget);
   const [first, second] = [wrongCode(code), '999999'];

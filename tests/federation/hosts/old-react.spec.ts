@@ -21,13 +21,13 @@ import { enrolAuthenticator } from '../../support/secondFactor/enrol';
 import { appCode, email, secondStep } from '../../support/secondFactor/journeys';
 import { EmptyFolder } from './support/EmptyFolder';
 
-const createRoot = `import { createRoot } from 'react-dom/client';
+const renderInRoot = `import { createRoot } from 'react-dom/client';
 const render = (content, place) => createRoot(place).render(content);`;
 
 // The mode `development` also runs the double effects of StrictMode, which React 18 has.
 for (const [name, mode, render] of [
   ['react-17', 'production', `import { render } from 'react-dom';`],
-  ['react-18', 'development', createRoot],
+  ['react-18', 'development', renderInRoot],
 ] as const) {
   const tag = name === 'react-17' ? ' @row' : '';
   const url = `${host}/hosts/${name}/`;
@@ -69,13 +69,7 @@ for (const [name, mode, render] of [
               contentType: 'text/html',
               body: `<!doctype html><base href="${url}"><main id="app"></main><script src="main.js"></script>`,
             })
-          : route.fulfill({
-              path: join(
-                folder.path,
-                'dist',
-                new URL(route.request().url()).pathname.slice(new URL(url).pathname.length),
-              ),
-            }),
+          : route.fulfill({ path: join(folder.path, 'dist', route.request().url().slice(url.length)) }),
       );
       const problems: string[] = [];
       page.on('pageerror', ({ message }) => problems.push(message));
@@ -115,11 +109,18 @@ for (const [name, mode, render] of [
       await expect(emailField(app)).toBeVisible();
       await expect(signOut).toBeHidden();
       expect(problems()).toEqual([]);
+    });
 
+    test(`shows an error while the remote is unavailable, and the form after a retry${tag}`, async ({
+      page,
+      project,
+    }) => {
+      const app = page.locator('#app');
+      await open(page, project, configs.emailPasscode);
       await page.route(`${remote}/**`, (route) => route.abort());
       await page.reload();
       await expect(app.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
-      await expect(app.getByRole('heading', { name: 'React 1' })).toBeVisible();
+      await expect(app.getByRole('heading', { name: name.replace('react-', 'React ') })).toBeVisible();
       await page.unroute(`${remote}/**`);
       await app.getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(emailField(app)).toBeVisible();

@@ -9,7 +9,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** The URLs do not exist. */
+/** An application whose URLs do not exist: a test answers for them with `page.route`. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -19,7 +19,10 @@ export const application = {
 export const identityProviderModule = { module: 'IdentityProvider' } as const;
 
 /** Returns the client id. */
-export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
+export async function addApplication(
+  project: Project,
+  overrides: Partial<OAuthClient> = {},
+): Promise<string> {
   const { client_id } = await project.addClient({
     client_name: 'Trail Notes',
     client_type: 'third_party_public',
@@ -36,7 +39,7 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
       'trails',
     ],
     consent_required: true,
-    ...more,
+    ...overrides,
   });
   return client_id;
 }
@@ -45,7 +48,7 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   await signInAs(page, project, await project.addUser({ email }));
 }
 
-export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
+export function authorizationQuery(client_id: string, overrides: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,
     redirect_uri: application.redirect,
@@ -53,11 +56,11 @@ export function authorizationQuery(client_id: string, more: Record<string, strin
     scope: 'openid profile email',
     state: 'state-of-the-application',
     nonce: 'nonce-of-the-application',
-    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', // the example of RFC 7636, appendix B
     code_challenge_method: 'S256',
-    ...more,
+    ...overrides,
   })}`;
 }
 
-export const logoutQuery = (client_id: string, more: Record<string, string> = {}) =>
-  `${new URLSearchParams({ client_id, post_logout_redirect_uri: application.home, ...more })}`;
+export const logoutQuery = (client_id: string, overrides: Record<string, string> = {}) =>
+  `${new URLSearchParams({ client_id, post_logout_redirect_uri: application.home, ...overrides })}`;
