@@ -109,7 +109,6 @@ test('a code that is typed over a rejected one is sent once, and no key is lost 
   await expect(field).toBeFocused();
   await field.press('Home');
   await field.pressSequentially(code, { delay: 80 });
-  await expect(field).toHaveValue(code);
   await expect(success(widget)).toBeVisible();
   const checks = await project.requests(paths.checkPasscode);
   expect(checks.map(({ body }) => body?.['token'])).toEqual([first, second, code]);
