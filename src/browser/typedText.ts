@@ -15,8 +15,9 @@ export function storeTypedText(text: string): void {
 /** Returns the text once, if it was typed on this page within the last minute. */
 export function takeTypedText(): string {
   try {
-    const [page, text, until] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
+    const stored = sessionStorage.getItem(key) ?? '[]';
     sessionStorage.removeItem(key);
+    const [page, text, until] = JSON.parse(stored) as unknown[]; // if it is damaged, this throws
     const isStored = page === location.pathname && Number(until) > Date.now();
     return isStored && typeof text === 'string' ? text : '';
   } catch {

@@ -39,6 +39,8 @@ export interface KnownClient {
 export interface Ceremony {
   /** Conditional UI of the widget with the focus may interrupt one that another widget has started. */
   readonly startedBy: 'person' | 'widget';
+  /** Of conditional UI: it runs again after an interruption. */
+  readonly isRepeated?: boolean | undefined;
   interrupt(): void;
   readonly ended: Promise<void>;
 }

@@ -79,7 +79,7 @@ export const offerPasskeys =
     function fail(failure: Failure) {
       const isDisplayed = codesOfProvider.includes(failure.code);
       dispatch(offerFailed(isDisplayed ? failure : null));
-      host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
+      if (failure.code !== 'cancelled') host.reportFailure(failure, isDisplayed ? messageFor(failure) : '');
     }
 
     while (isRequested()) {
@@ -96,7 +96,7 @@ export const offerPasskeys =
         const signal = AbortSignal.any([stopped, expiring.signal]);
         const { authenticate } = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta } = await dispatch(logInWithPicked(authenticate, { messageFor }));
-        if (meta.requestStatus === 'fulfilled') return;
+        if (meta.requestStatus === 'fulfilled' || stopped.aborted) return;
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);

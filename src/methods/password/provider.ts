@@ -160,7 +160,15 @@ const score = v.picklist([0, 1, 2, 3, 4]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const missing = v.object({ missing_characters: count, missing_complexity: count });
 const nothingMissing = { missing_characters: 0, missing_complexity: 0 };
-const advice = { warning: v.fallback(v.string(), ''), suggestions: listOf(nonEmptyString) };
+const MAX_SUGGESTIONS = 5;
+
+const advice = {
+  warning: v.fallback(v.string(), ''),
+  suggestions: v.pipe(
+    listOf(nonEmptyString),
+    v.transform((all) => all.slice(0, MAX_SUGGESTIONS)),
+  ),
+};
 
 // What the project's policy does not use may be missing in the response, and gets neutral values.
 const common = {

@@ -90,7 +90,7 @@ export async function signOut(page: Page): Promise<void> {
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 export const createButton = (widget: Locator) => button(widget, creationMessages.texts.create);
 export const logInButton = (widget: Locator) => button(widget, passkeyMessages.texts.logIn);
-export const createdHeading = (widget: Locator) => heading(widget, 'Passkey successfully createdHeading!');
+export const createdHeading = (widget: Locator) => heading(widget, 'Passkey successfully created!');
 export const passkeySuccess = (widget: Locator) => widget.getByText(passkeyMessages.texts.success);
 export const passkeyRows = (widget: Locator) =>
   widget.getByRole('list', { name: passkeyMessages.texts.existing }).getByRole('listitem');

@@ -45,7 +45,9 @@ export function createAppCalls(sender: RequestSender) {
         sendInSession(() => client().user.getConnectedApps(), checkApps, signal),
         readDescriptions(),
       ]);
-      return connected_apps.map((app) => ({
+      // An application that is listed twice counts once.
+      const apps = new Map(connected_apps.map((app) => [app.connected_app_id, app]));
+      return [...apps.values()].map((app) => ({
         id: app.connected_app_id,
         name: visibleName(app.name),
         logoUrl: applicationUrl(app.logo_url),

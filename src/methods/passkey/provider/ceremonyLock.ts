@@ -33,7 +33,7 @@ export async function withLock<Result>(request: LockRequest<Result>): Promise<Re
       return ceremony(stopped);
     })();
     const ended = result.then(noop, noop);
-    const running = { startedBy, interrupt: () => interruption.abort(), ended };
+    const running = { startedBy, isRepeated, interrupt: () => interruption.abort(), ended };
     shared.ceremony = running;
     try {
       return await result;
@@ -47,7 +47,7 @@ export async function withLock<Result>(request: LockRequest<Result>): Promise<Re
 
 /** Two Logins may be of two projects: the browser must suggest the passkeys of the one with the focus. */
 const mayInterrupt = ({ root }: LockRequest<unknown>, running: Ceremony) =>
-  running.startedBy === 'widget' && root?.matches(':focus-within');
+  running.isRepeated && root?.matches(':focus-within');
 
 const nextFocus = ({ root, signal }: LockRequest<unknown>) =>
   new Promise((resolve) => {

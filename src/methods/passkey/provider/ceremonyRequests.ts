@@ -89,7 +89,7 @@ function checkedInternalsOf(client: StytchClient): Internals {
     subscriptionService?.updateSession,
     protectedAuth?.getDFPTelemetryIDAndCaptcha,
   ];
-  if (functions.includes(undefined)) throw new IdentityError('client_unavailable');
+  if (!functions.every((each) => typeof each === 'function')) throw new IdentityError('client_unavailable');
   return internals as Internals;
 }
 
