@@ -76,6 +76,11 @@ export const offerPasskeys =
     // The browser cancels the prompt of a hidden page: the person has not dismissed it.
     const wasHidden = ({ code }: Failure) => code === 'passkey_refused' && !browser.isVisible();
 
+    /** Its message shows in place of the offer's. One that the person has left does not count. */
+    function countFailedSignIn() {
+      if (!stopped.aborted) dispatch(offerFailed(null));
+    }
+
     function fail(failure: Failure) {
       const isDisplayed = codesOfProvider.includes(failure.code);
       dispatch(offerFailed(isDisplayed ? failure : null));
@@ -96,8 +101,8 @@ export const offerPasskeys =
         const signal = AbortSignal.any([stopped, expiring.signal]);
         const { authenticate } = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta } = await dispatch(logInWithPicked(authenticate, { messageFor }));
-        if (meta.requestStatus === 'fulfilled' || stopped.aborted) return;
-        dispatch(offerFailed(null));
+        if (meta.requestStatus === 'fulfilled') return;
+        countFailedSignIn();
       } catch (error) {
         const failure = toFailure(error);
         hasFailedOffline = failure.code === 'network' && !browser.isOnline();
