@@ -49,5 +49,8 @@ export function planOneTap(
 // Google's script looks for the same names to decide whether it can embed a prompt.
 function isPhone(userAgent: string): boolean {
   if (/iPad|Silk/.test(userAgent)) return false; // tablets
-  return /Android.*Mobile|iPhone|iPod|IEMobile/.test(userAgent);
+  // Without a pattern, which would be slow for a text with many "Android".
+  const [, ...afterAndroid] = userAgent.split('Android');
+  const isAndroidPhone = afterAndroid.some((text) => text.includes('Mobile'));
+  return isAndroidPhone || /iPhone|iPod|IEMobile/.test(userAgent);
 }
