@@ -37,6 +37,8 @@ test('a person sets up an app, keeps the recovery codes, sees them again, and re
   await expect(recoveryCodes(widget)).toHaveCount(10);
   await expect(widget.getByRole('status').getByText('Your authenticator app is set up.')).toBeVisible();
   const codes = await recoveryCodes(widget).allTextContents();
+  await doneButton(widget).press('Enter');
+  await expect(widget.getByText('Please keep the codes first, then tick the box.')).toBeVisible();
   await widget.getByLabel(authenticatorMessages.texts.kept).press('Space');
   await doneButton(widget).press('Enter');
   await expect(showButton(widget)).toBeFocused();
@@ -65,4 +67,9 @@ test('a person sets up an app, keeps the recovery codes, sees them again, and re
     { type: 'TOTP_DELETE', data: {} },
     { type: 'ACCOUNT_FACTOR_REMOVE', data },
   ]);
+  await expect
+    .poll(async () => JSON.stringify(await project.events()))
+    .toMatch(/account_factor_added.*account_factor_removed/);
+  const told = JSON.stringify([await embed.events(), await project.events()]);
+  for (const code of codes) expect(told).not.toContain(code);
 });

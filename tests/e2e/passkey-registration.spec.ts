@@ -45,6 +45,9 @@ test('a person registers, signs out, and signs in by the button @engine', async 
   await expect(heading(embed.widget, 'Set up a new Passkey')).toBeVisible();
   await register(embed);
   expect((await embed.events()).map(({ type }) => type)).toEqual(['PASSKEY_REGISTER']);
+  const [event] = await embed.events();
+  expect(event?.data).toMatchObject({ webauthn_registration_id: expect.any(String) });
+  expect(event?.data).not.toHaveProperty('session_token');
   const [start] = await project.requests(passkeyPaths.startRegistration);
   expect(start?.body).toMatchObject({ domain: 'localhost', return_passkey_credential_options: true });
   const [finish] = await project.requests(passkeyPaths.register);

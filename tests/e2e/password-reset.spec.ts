@@ -31,6 +31,7 @@ test('a reset by email with PKCE sets a new password and signs in; the old one i
   await askForPassword(widget);
   await widget.getByRole('button', { name: passwordMessages.texts.forgot }).click();
   await expect(heading(widget, passwordMessages.texts.forgotTitle)).toBeVisible();
+  await expect(widget.getByText(`A link to reset your password was sent to you at ${email}.`)).toBeVisible();
   await expect
     .poll(() => embed.events())
     .toMatchObject([{ type: 'PASSWORD_RESET_BY_EMAIL_START', data: { status_code: 200 } }]);
@@ -83,27 +84,56 @@ test('the email’s other link signs in without a new password', async ({
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('an account that requires a reset gets an email at its login, whose link sets a new password', async ({
-  openEmbed,
-  project,
-  nextMessage,
-  page,
-}) => {
-  await project.addUser({ email: grace, password, requires_reset: true });
-  const embed = await openEmbed({ config: withResetPage(project) });
-  const { widget } = embed;
-  await logIn(widget, password, grace);
-  await expect(heading(widget, 'Check your email to set a new password!')).toBeVisible();
-  await nextMessage(grace);
-  const resent = seen(page, 'Email resent');
-  await widget.getByRole('button', { name: 'Resend email' }).click();
-  await resent;
-  expect(await embed.errors()).toMatchObject([{ error_type: 'reset_password' }]);
-  await page.goto(linkIn(await nextMessage(grace), 'reset_password'));
-  await typeInto(newPasswordField(widget), newPassword);
-  await continueButton(widget).click();
-  await expect(success(widget)).toBeVisible();
-});
+/** The person must set a new password after a login with the right one. */
+const forcedResets = [
+  {
+    title: 'an account that requires a reset leads to PasswordDedupe',
+    tag: '',
+    user: { requires_reset: true },
+    settings: {},
+    errorType: 'reset_password',
+    heading: 'Check your email to set a new password!',
+    text: `We want to make sure it is really you logging in. A link to set a new password was sent to you at ${grace}.`,
+  },
+  {
+    title: 'a breached password leads to PasswordBreached',
+    tag: ' @rest',
+    user: {},
+    settings: { breached_passwords: [password] },
+    errorType: 'breached_password',
+    heading: 'Check your email to set a new password',
+    text: `A different site that you use had a security issue, and the same password may have been exposed. To keep your account safe, a link to set a new password was sent to you at ${grace}.`,
+  },
+] as const;
+
+for (const { title, tag, user, settings, errorType, heading: name, text } of forcedResets) {
+  test(`${title}, and the link in its email sets a new password${tag}`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+    page,
+  }) => {
+    await project.addUser({ email: grace, password, ...user });
+    await project.change(settings);
+    const embed = await openEmbed({ config: withResetPage(project) });
+    const { widget } = embed;
+    await logIn(widget, password, grace);
+    await expect(heading(widget, name)).toBeVisible();
+    await expect(widget.getByText(text)).toBeVisible();
+    await nextMessage(grace);
+    const resent = seen(page, 'Email resent');
+    await widget.getByRole('button', { name: 'Resend email' }).click();
+    await resent;
+    expect((await embed.events()).map(({ type }) => type)).toEqual(
+      Array(2).fill('PASSWORD_RESET_BY_EMAIL_START'),
+    );
+    expect(await embed.errors()).toMatchObject([{ error_type: errorType }]);
+    await page.goto(linkIn(await nextMessage(grace), 'reset_password'));
+    await typeInto(newPasswordField(widget), newPassword);
+    await continueButton(widget).click();
+    await expect(success(widget)).toBeVisible();
+  });
+}
 
 const reset = { module: 'ResetPassword', config: configs.password } as const;
 

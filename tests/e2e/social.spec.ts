@@ -80,7 +80,7 @@ test('each button leads to its provider with the host’s options, and works aga
   }
 });
 
-test('on another site, a rejection is shown on the landing page, and after consent the token signs in, with PKCE', async ({
+test('on another site, a rejection is shown on the landing page; after consent, the token signs in once, and only with its PKCE verifier', async ({
   page,
   project,
 }) => {
@@ -113,9 +113,24 @@ test('on another site, a rejection is shown on the landing page, and after conse
 
   await socialButton(widget, 'github').click();
   await standIn.arrived('github');
-  await plain.open(await landingOf(page, () => standIn.allow()));
+  const landing = await landingOf(page, () => standIn.allow());
+  await plain.open(landing);
+  const [[key, pair] = ['', '']] = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([name]) => name.endsWith('PKCE_VERIFIER:oauth')),
+  );
+  const storePair = (text: string) =>
+    page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+  await storePair(JSON.stringify({ ...JSON.parse(pair), code_verifier: 'v'.repeat(64) }));
+  expect(await plain.redeem(publicToken)).toEqual({ error: 'pkce_mismatch' });
+
+  await plain.open(landing);
+  await storePair(pair);
   const { tokenType, userId } = await plain.redeem(publicToken);
   expect(tokenType).toBe('oauth');
   expect((await project.users()).map(({ user_id }) => user_id)).toEqual([userId]);
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
+
+  await plain.open(landing);
+  await storePair(pair);
+  expect(await plain.redeem(publicToken)).toEqual({ error: 'oauth_token_not_found' });
 });

@@ -80,6 +80,7 @@ test.each([
   ['an invisible name', { name: ' \u200b\u2800' }, { name: null }],
   ['a very long name', { name: 'a'.repeat(100_000) }, { name: 'a'.repeat(TEXT_MAX_LENGTH) }],
   ['a script as the logo', { logo_url: 'javascript:alert(1)' }, { logoUrl: null }],
+  ['a picture in the URL of the logo', { logo_url: 'data:image/svg+xml,<svg/>' }, { logoUrl: null }],
 ])('an application with %s is listed', async (_, properties, expected) => {
   expect(await read(listOf({ ...app, ...properties }))).toEqual([expect.objectContaining(expected)]);
 });
